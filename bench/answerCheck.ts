@@ -1,18 +1,17 @@
 import type { Requests } from './load.ts'
 
-/** Returns what is wrong with the text of an answer, compared with the right one; undefined for nothing. */
+/** Describes the error in an answer, compared with the right one; undefined without one. */
 type CompareAnswer = (text: string, right: string) => string | undefined
 
-/** Which answer a candidate has to give. */
+/** The answer that a candidate has to give. */
 export interface Expectation {
   right: string
   compare: CompareAnswer
 }
 
 /**
- * Asks for what the load will ask for, and compares the answers.
- *
- * @returns a sentence for each that is not as expected.
+ * Sends the requests of the load, and compares the answers.
+ * @returns a sentence for each wrong one.
  */
 export async function wrongAnswers(
   name: string,
@@ -35,13 +34,16 @@ export async function wrongAnswers(
     return wrong === undefined ? [] : [`${name} ${path.slice(0, 60)}: ${wrong}`]
   }
   const found: string[] = []
-  // One address is asked for twice, because the second answer may come out of a cache. One after the other, since this is no load.
+  // A single address is requested twice, because the second answer may come from a cache. One after the
+  // other, since this is no load.
   const inTurn = paths.length === 1 ? [...paths, ...paths] : paths
   for (const [place, path] of inTurn.entries()) found.push(...(await ask(path, tokens?.[place])))
   return found
 }
 
-/** Compares the data of two GraphQL answers, leaving out root fields that only the answer has. Errors are wrong. */
+/**
+ * Compares the data of two GraphQL answers, ignoring root fields that only the answer has. Errors are wrong.
+ */
 export function compareData(text: string, right: string): string | undefined {
   const { data, errors } = JSON.parse(text) as { data?: Record<string, unknown> | null; errors?: unknown }
   if (errors !== undefined) return `errors ${JSON.stringify(errors).slice(0, 200)}`
@@ -50,7 +52,10 @@ export function compareData(text: string, right: string): string | undefined {
   return firstDifference(Object.fromEntries(roots.map((root) => [root, data?.[root]])), expected, 'data')
 }
 
-/** Compares what two pages say: their text without scripts, styles and marks, and without how long ago they were updated. */
+/**
+ * Compares the text of two pages, without scripts, styles and marks, and without how long ago they were
+ * updated.
+ */
 export function compareText(html: string, right: string): string | undefined {
   const [found, expected] = [visibleText(html), visibleText(right)]
   if (found === expected) return undefined
@@ -60,7 +65,7 @@ export function compareText(html: string, right: string): string | undefined {
   return `says ${around(found)}, not ${around(expected)}`
 }
 
-/** Whether a text is a whole page with a heading; for pages of which no other copy is there to compare with. */
+/** Whether a text is a whole page with a heading; for pages without another copy to compare with. */
 export function compareNothing(html: string): string | undefined {
   return /<h1[ >]/.test(html) && html.includes('</html>') ? undefined : 'is no whole page'
 }
@@ -71,7 +76,7 @@ function visibleText(html: string): string {
   return text.replaceAll(/\d+ (?:s|min) ago|As of \d+:\d\d [AP]M ET/g, 'just now').trim()
 }
 
-/** Where two values of JSON differ first, with both; undefined where they are equal. */
+/** The first difference between two JSON values, with both; undefined where they are equal. */
 function firstDifference(found: unknown, expected: unknown, place: string): string | undefined {
   if (isObject(found) && isObject(expected) && Array.isArray(found) === Array.isArray(expected)) {
     const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])]

@@ -5,10 +5,9 @@ import { once } from 'node:events'
 const SPIN = 'const parent = process.ppid; while (process.ppid === parent) for (let i = 0; i < 1e7; i++);'
 
 /**
- * Keeps a core from falling asleep, by work that gives way to all other work on it. A server pays for waking a client whose core sleeps, a
- * quarter of the time of a kept answer, and the slower a server is, the more often it finds its clients asleep: the bench would measure
- * that too.
- *
+ * Keeps a core awake, by low-priority work. A server pays for waking a client whose core sleeps, a quarter of
+ * the time of a cached answer, and the slower a server is, the more often its clients sleep: the bench would
+ * measure that too.
  * @returns a function that ends the work.
  */
 export function keepAwake(core: number): () => Promise<void> {

@@ -12,7 +12,7 @@ import type { BareAnswers } from './servers/bare.ts'
 import type { GatewaySettings } from './servers/gatewayServer.ts'
 import type { UpstreamSettings } from './servers/upstream.ts'
 
-/** The core of the servers, and that of those who ask them and are asked by them. */
+/** The core of the servers, and that of clients and outside systems. */
 export const CORES = { server: 0, others: 1 } as const
 /** How long an outside system takes to answer, in ms. */
 const UPSTREAM_MS = 20
@@ -21,18 +21,18 @@ const FANS = 1000
 type Gateway = PinnedProcess<{ tokens: string[] }>
 type Server = PinnedProcess<unknown>
 
-/** All processes of the bench, and what the gateway has answered, which everybody else has to answer too. */
+/** All processes of the bench, and the gateway's answers, which every other server has to give too. */
 export interface BenchStack {
   gateway: Gateway
-  /** One with next to no memory for answers: what was asked for before is made anew. */
+  /** A gateway with next to no memory for responses: repeated requests are rendered again. */
   forgetful: Gateway
-  /** One whose shop cannot be reached. */
+  /** A gateway whose shop is unreachable. */
   shopless: Gateway
-  /** Sends what the gateway answers, with its headers. */
+  /** Sends the gateway's answers, with their headers. */
   bare: Server
-  /** Sends what the one without a shop answers. */
+  /** Sends the answers of the gateway without a shop. */
   bareShopless: Server
-  /** Sends the operation's answer with no headers but its type and length. */
+  /** Sends the operation's answer with only its type and length as headers. */
   barest: Server
   apollo: Server
   cachedApollo: Server
@@ -47,7 +47,7 @@ export interface BenchStack {
   stop(): Promise<void>
 }
 
-/** Starts them all, one after the other. */
+/** Starts all processes of the stack, one after the other. */
 export async function startBenchStack(): Promise<BenchStack> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => void (await Promise.all(stops.map((end) => end())))
@@ -120,8 +120,7 @@ export async function startBenchStack(): Promise<BenchStack> {
 }
 
 /**
- * What a server answers: its text, and its headers but for those that a server of Node sets itself.
- *
+ * A server's answer: its text, and its headers without those that Node's server sets itself.
  * @throws Error when the answer is not good.
  */
 async function answerOf(

@@ -6,12 +6,18 @@ import type { PinnedProcess } from './pinnedProcess.ts'
 import type { BenchStack } from './benchStack.ts'
 
 const CONNECTIONS = 64
-/** So many may send a minute's operations that are executed for their senders. */
+/** How many clients the rate limits allow to send a minute's executed operations. */
 const CLIENTS = 200
-/** For what is rendered for each request: enough to keep a core busy, and few enough that a short round has answers. */
+/**
+ * For responses that are rendered for each request: enough to keep a core busy, and few enough that a short
+ * round has answers.
+ */
 const FEW_CONNECTIONS = 2
 const RENDERED_SECONDS = 3
-/** The rows that others are measured against. Their servers send the same bytes, headers included, to the same requests. */
+/**
+ * The rows that others are measured against. Their servers send the same bytes, headers included, to the same
+ * requests.
+ */
 const FLOORS = {
   get: 'bare server, GET',
   post: 'bare server, POST',
@@ -20,7 +26,7 @@ const FLOORS = {
   games: 'bare server, pages of games',
 } as const
 
-/** A way to ask one server, which is measured against a bare one with the same bytes. */
+/** A way of sending requests to one server, measured against a bare server with the same bytes. */
 export interface Candidate {
   name: string
   /** The name of the candidate that it is measured against. */
@@ -30,15 +36,15 @@ export interface Candidate {
   expectation: Expectation
   /** How often the server has called outside systems so far. */
   upstreamCalls: () => Promise<number>
-  /** Whether it is a gateway, which measures and limits what it answers. */
+  /** Whether it is a gateway, with metrics and rate limits. */
   isGateway: boolean
   /** Whether nearly all of its answers come from memory. */
   isKept?: boolean
-  /** How long a round lasts at least, in s, where some or all requests wait until a page is made. */
+  /** The minimum length of a round, in s, where requests wait for rendering. */
   leastSeconds?: number
 }
 
-/** What the bench measures, in the order of its table. */
+/** The candidates of the bench, in the order of its table. */
 export function candidatesOf(stack: BenchStack): Candidate[] {
   const { gateway, forgetful, shopless, bare, bareShopless, barest, apollo, cachedApollo, mercurius } = stack
   const { upstream, answer, home, gamePaths } = stack

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** The sentence under a table: when, where and how its figures were taken. */
+/** The sentence under a table: when, where and how its figures were measured. */
 export function circumstances(command: string, extent: string): string {
   const day = new Date().toISOString().slice(0, 10)
   const [{ model = 'unknown' } = {}] = cpus()

@@ -1,7 +1,6 @@
 /**
- * Asks a gateway as the first and the last fan for what only a fan gets: public fields are answered with a bad token too, so that the
- * answers to the load would not show one.
- *
+ * Requests data that only a fan gets, as the first and the last fan: public fields are answered with a bad
+ * token too, so the answers to the load would not reveal one.
  * @returns a sentence for each token that is not accepted.
  */
 export async function refusedTokens(url: string, tokens: readonly string[]): Promise<string[]> {

@@ -1,15 +1,15 @@
-/** The sum of a figure of Prometheus' text over those of its lines whose labels hold a text. */
+/** Sums a metric in Prometheus' text over those of its lines whose labels contain a text. */
 export function sumOf(figures: string, name: string, label = ''): number {
   return [...figures.matchAll(new RegExp(`^${name}(\\{.*\\})? (\\S+)$`, 'gm'))]
     .filter(([, labels = '']) => labels.includes(label))
     .reduce((sum, [, , value]) => sum + Number(value), 0)
 }
 
-/** What a gateway has counted so far. */
+/** A gateway's counters so far. */
 export interface GatewayFigures {
-  /** Requests answered or aborted, but for those of operators. */
+  /** Requests answered or aborted, except those of operators. */
   requests: number
-  /** Answers that were sent from memory, at once or after a look at what they are made of. */
+  /** Answers sent from memory, at once or after revalidation. */
   kept: number
   upstreamCalls: number
 }
@@ -29,9 +29,8 @@ export async function figuresOf(url: string): Promise<GatewayFigures> {
 }
 
 /**
- * Whether a gateway has measured every request that was sent to it. What wrk drops at its end may be counted too: an answer and a request
- * under way on each connection.
- *
+ * Whether a gateway has counted every request of the load. Requests that wrk drops at its end may be counted
+ * too: an answer and a request in flight on each connection.
  * @returns a sentence when it has not.
  */
 export function unmeasured(

@@ -10,7 +10,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Starts a server that answers each request, its body read, with the status that is found for it. */
+/** Starts a server that reads each body and answers with the status from `statusOf`. */
 async function listen(statusOf: (request: IncomingMessage, body: string) => number): Promise<string> {
   server = createServer((request, response) => {
     let body = ''
@@ -21,7 +21,7 @@ async function listen(statusOf: (request: IncomingMessage, body: string) => numb
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('names each limit that a gateway does not hold', async () => {
+it('missingLimits names each limit that a gateway does not enforce', async () => {
   const url = await listen(() => 200)
 
   expect(await missingLimits('gateway', url)).toEqual([
@@ -32,7 +32,7 @@ it('names each limit that a gateway does not hold', async () => {
   ])
 })
 
-it('names none when too many aliases, too large bodies and unmarked GETs are refused', async () => {
+it('missingLimits is empty when too many aliases, too large bodies and unmarked GETs are rejected', async () => {
   const url = await listen((request, body) => {
     if (body.length > 65_536) return 413
     const isTooMuch = `${request.url}${body}`.includes('another15')
@@ -43,7 +43,7 @@ it('names none when too many aliases, too large bodies and unmarked GETs are ref
   expect(await missingLimits('gateway', url)).toEqual([])
 })
 
-it('names what a gateway lets through only while it is under load', async () => {
+it('missingLimitsUnder names limits that a gateway does not enforce only under load', async () => {
   let requests = 0
   let endLoad = () => {}
   const load = new Promise<void>((resolve) => (endLoad = resolve))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { GET_HEADERS, OPERATION, pathOfGet } from './operation.ts'
 
-/** Requests that a gateway refuses however busy it is, each like the one whose answer is kept but for what is too much. */
+/** Requests that a gateway must reject under any load, each like the cached one but over one limit. */
 const REFUSED: readonly { what: string; status: number; ask: (url: string) => Promise<Response> }[] = [
   { what: 'a GET with more aliases than are allowed', status: 400, ask: (url) => get(url, withAliases(16)) },
   {
@@ -23,9 +23,8 @@ const REFUSED: readonly { what: string; status: number; ask: (url: string) => Pr
 ]
 
 /**
- * Sends a gateway what it has to refuse, while the answer to the operation itself is kept.
- *
- * @returns a sentence for each request that was not refused.
+ * Sends requests that a gateway must reject, while the answer to the operation itself is cached.
+ * @returns a sentence for each request that was not rejected.
  */
 export async function missingLimits(name: string, url: string): Promise<string[]> {
   const found = await Promise.all(
@@ -40,8 +39,7 @@ export async function missingLimits(name: string, url: string): Promise<string[]
 }
 
 /**
- * The same again and again while a load lasts that asks for the kept answer itself, at least once.
- *
+ * Repeats the same at least once while a load requests the cached answer itself.
  * @param load ends when the load does.
  */
 export async function missingLimitsUnder(

@@ -1,4 +1,4 @@
-// Measures how long a change of a game takes to its subscribers: see docs/performance.md.
+// Measures how long a change of a game takes to reach its subscribers: see docs/performance.md.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

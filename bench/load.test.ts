@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { wrkScript } from './load.ts'
 
-it('has requests that are all the same made once, with their headers and body', () => {
+it('the wrk script prepares identical requests once, with their headers and body', () => {
   const script = wrkScript({ paths: ['/graphql'], body: '{"query":"{ a }"}', connections: 1 }, 1)
 
   expect(script.split('\n')).toEqual([
@@ -12,7 +12,7 @@ it('has requests that are all the same made once, with their headers and body', 
   ])
 })
 
-it('goes through the tokens in turn, and gives each round parameters of its own', () => {
+it('the wrk script rotates through the tokens, and gives each round parameters of its own', () => {
   const script = wrkScript({ paths: ['/'], tokens: ['one', 'two'], isSalted: true, connections: 1 }, 2)
 
   expect(script).toContain('  number = number + 1\n')
@@ -21,7 +21,7 @@ it('goes through the tokens in turn, and gives each round parameters of its own'
   expect(script).toContain('.. "?utm_made_up2=" .. number')
 })
 
-it('comes from one client after the other', () => {
+it('the wrk script rotates through the clients', () => {
   const script = wrkScript({ paths: ['/'], clients: 200, connections: 1 }, 1)
 
   expect(script).toContain('  wrk.headers["x-forwarded-for"] = "198.51.100." .. number % 200\n')

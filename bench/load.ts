@@ -5,29 +5,30 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readWrkReport, type WrkReport } from './wrkReport.ts'
 
-/** How long one request may take before it counts as failed, in s. */
+/** Timeout of one request, in s. */
 const TIMEOUT_S = 30
 
-/** The requests of a candidate. Lists are gone through in turn. */
+/** The requests of a candidate. Lists are used in rotation. */
 export interface Requests {
   paths: readonly string[]
   headers?: Readonly<Record<string, string>>
-  /** Makes it a POST. */
+  /** The body of the request, which is then a POST. */
   body?: string
-  /** Each request bears the next one. */
+  /** Used in rotation, one for each request. */
   tokens?: readonly string[]
-  /** Each request comes from the next one of so many clients behind a proxy: one alone would soon have sent all that it may. */
+  /**
+   * The number of clients behind a proxy, used in rotation: a single client would soon reach its rate limit.
+   */
   clients?: number
-  /** Each request has a parameter that no other has. */
+  /** Each request has a unique parameter. */
   isSalted?: boolean
-  /** How many clients ask at the same time. */
+  /** The number of simultaneous clients. */
   connections: number
 }
 
 /**
- * Has wrk send requests for some seconds.
- *
- * @param round makes the salt of one round another one than that of the rounds before.
+ * Makes wrk send requests for some seconds.
+ * @param round makes the salt of one round different from that of earlier rounds.
  */
 export async function load(
   url: string,
@@ -60,7 +61,7 @@ export async function load(
   }
 }
 
-/** The program by which wrk makes the requests. Those that are all the same are made once. */
+/** The script by which wrk builds the requests. Identical requests are built once. */
 export function wrkScript(
   { paths, headers = {}, body, tokens, clients, isSalted }: Requests,
   round: number,
@@ -75,7 +76,7 @@ export function wrkScript(
   const turns = [
     `local paths = {${paths.map(luaText).join(',')}}`,
     ...(tokens ? [`local tokens = {${tokens.map(luaText).join(',')}}`] : []),
-    // Each round goes on elsewhere in the lists.
+    // Each round starts elsewhere in the lists.
     `local number = ${round * 7919}`,
     'function request()',
     '  number = number + 1',
@@ -90,7 +91,7 @@ export function wrkScript(
   return [...fixed, ...turns].join('\n')
 }
 
-/** A string of Lua. Its only escapes in common with JSON are those of the characters that occur here. */
+/** A Lua string. Its only escapes in common with JSON are those of the characters that occur here. */
 function luaText(text: string): string {
   return JSON.stringify(text)
 }

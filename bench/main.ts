@@ -15,7 +15,7 @@ import { CORES, startBenchStack, type BenchStack } from './benchStack.ts'
 import { tableOf } from './table.ts'
 
 const TOOLS = { wrk: 'wrk', taskset: 'util-linux', chrt: 'util-linux', 'redis-server': 'redis-server' }
-/** How many clients ask for the kept answer while others ask for what is refused. */
+/** How many clients request the cached answer while others send requests to be rejected. */
 const KEPT_CONNECTIONS = 16
 
 const options = process.argv.slice(2)
@@ -48,7 +48,7 @@ async function start(): Promise<Started> {
   return { candidates: candidatesOf(stack), check: () => refusalsUnderLoad(stack), stop: () => stack.stop() }
 }
 
-/** What the gateway does not refuse although it has to, while others load it. */
+/** The limits that the gateway does not enforce under load. */
 async function refusalsUnderLoad({ gateway }: BenchStack): Promise<string[]> {
   const { url, tokens } = gateway.ready
   const kept = { paths: [pathOfGet(OPERATION)], headers: GET_HEADERS, connections: KEPT_CONNECTIONS }
@@ -63,7 +63,7 @@ function write(report: string, picture: string): void {
   writeFileSync(join(docs, 'performance.svg'), picture)
 }
 
-/** The sentence for tools that are not installed; undefined when all are. */
+/** The sentence that names missing tools; undefined when all are installed. */
 function missingTools(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const missing = Object.entries(TOOLS).filter(

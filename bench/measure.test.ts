@@ -35,7 +35,7 @@ async function candidate(answer: RequestListener, fields: Partial<Candidate> = {
   }
 }
 
-/** Measures with a load that only notes which rounds it was called for. */
+/** Measures with a load that only records the rounds for which it was called. */
 async function measured(candidates: readonly Candidate[], report = REPORT, more: Partial<Started> = {}) {
   const stop = () => Promise.resolve()
   return measuredStarts(() => Promise.resolve({ candidates, stop, ...more }), 1, 1, report)
@@ -57,7 +57,7 @@ async function measuredStarts(
   return { results, problems, loads }
 }
 
-it('measures candidates whose answers are right, whatever the order of their fields and the roots beside them', async () => {
+it('measure accepts candidates whose answers are right, whatever the order of their fields and any extra roots', async () => {
   const good = await candidate((_request, response) =>
     response.end('{"data":{"viewer":null,"standings":{"rows":[{"wins":3}]}}}'),
   )
@@ -69,7 +69,7 @@ it('measures candidates whose answers are right, whatever the order of their fie
   expect(loads).toEqual([WARM_UP, 1])
 })
 
-it('starts all servers several times, and takes the medians of all rounds', async () => {
+it('measure restarts all servers several times, and takes the medians of all rounds', async () => {
   const events: string[] = []
   let started = 0
   const start = async (): Promise<Started> => {
@@ -92,7 +92,7 @@ it('starts all servers several times, and takes the medians of all rounds', asyn
   expect(problems).toEqual([])
 })
 
-it('fails by what is checked after a round, and stops the servers all the same', async () => {
+it('measure fails by a check after a round, and still stops the servers', async () => {
   const good = await candidate((_request, response) => response.end(RIGHT))
   let stops = 0
 
@@ -111,7 +111,7 @@ it.each([
   ['an error', 200, RIGHT.replace('}}}', '}},"errors":[{"message":"no"}]}'), 'errors [{"message":"no"}]'],
   ['a status', 503, 'busy', 'status 503: busy'],
 ])(
-  'fails before anything is timed when a candidate answers with %s',
+  'measure fails before any timing when a candidate answers with %s',
   async (_what, status, text, problem) => {
     const right = await candidate((_request, response) => response.end(RIGHT))
     const wrong = await candidate((_request, response) => response.writeHead(status).end(text), {
@@ -125,7 +125,7 @@ it.each([
   },
 )
 
-it('fails when a page says something else, wherever it was updated', () => {
+it("measure fails when a page's text differs, except for when it was updated", () => {
   const page = '<h1>Home</h1><script>one</script> <p>Guard 8, updated 3 s ago</p>'
 
   expect(compareText(page.replace('3 s', '2 min').replace('one', 'two'), page)).toBeUndefined()
@@ -134,7 +134,7 @@ it('fails when a page says something else, wherever it was updated', () => {
   )
 })
 
-it('fails when a candidate answers something else once it has been under load', async () => {
+it("measure fails when a candidate's answer changes under load", async () => {
   let answers = 0
   const worn = await candidate((_request, response) => {
     answers += 1
@@ -147,7 +147,7 @@ it('fails when a candidate answers something else once it has been under load', 
   expect(loads).toEqual([WARM_UP, 1])
 })
 
-it('fails when requests fail', async () => {
+it('measure fails when requests fail', async () => {
   const good = await candidate((_request, response) => response.end(RIGHT))
 
   const { problems } = await measured([good], { ...REPORT, failures: { 'other statuses': 2 } })
@@ -155,7 +155,7 @@ it('fails when requests fail', async () => {
   expect(problems).toEqual(['candidate: 2 requests failed (other statuses)'])
 })
 
-/** A gateway whose metrics have counted so many requests, and kept answers, for each time that they were read. */
+/** A gateway whose metrics increase by these numbers of requests and cached answers at each read. */
 function gatewayThatCounts(requests: number, kept: number): RequestListener {
   let reads = 0
   return (request, response) => {
@@ -171,13 +171,13 @@ function gatewayThatCounts(requests: number, kept: number): RequestListener {
   }
 }
 
-it('passes a gateway that has measured what it answered from memory', async () => {
+it('measure accepts a gateway that has counted its answers from memory', async () => {
   const gateway = await candidate(gatewayThatCounts(11, 10), { isGateway: true, isKept: true })
 
   expect((await measured([gateway])).problems).toEqual([])
 })
 
-it('fails when a gateway has not measured what it has answered, or not answered it from memory', async () => {
+it('measure fails when a gateway has not counted its answers, or not answered from memory', async () => {
   const unmeasured = await candidate(gatewayThatCounts(100, 10), { isGateway: true, isKept: true })
   const few = await candidate(gatewayThatCounts(5, 10), { isGateway: true, isKept: true, name: 'few' })
   const made = await candidate(gatewayThatCounts(10, 3), { isGateway: true, isKept: true, name: 'made' })

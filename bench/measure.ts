@@ -13,42 +13,43 @@ type Load = (
   options: { seconds: number; round: number },
 ) => Promise<WrkReport>
 
-/** The smallest share of kept answers that a candidate from memory may have: now and then one is made anew. */
+/** The smallest share of cached answers for a candidate from memory: now and then a response is rebuilt. */
 const KEPT_SHARE = 0.9
-/** Until V8 has compiled what a server needs, it is asked for so many seconds that are not timed. */
+/** How long a server is loaded without timing until V8 has compiled it, in s. */
 const FIRST_WARM_UP_SECONDS = 8
-/** The candidates before it have let a server go cold. */
+/** A server that was idle during earlier candidates is loaded this long without timing, in s. */
 const WARM_UP_SECONDS = 1
 
 export interface Measured {
   results: Result[]
-  /** A sentence for each answer, request or figure that is not as it has to be; empty when the bench passes. */
+  /** A sentence for each wrong answer, request or figure; empty when the bench passes. */
   problems: string[]
 }
 
-/** Candidates whose servers have just been started, and their end. */
+/** Candidates whose servers have just been started, and the function that stops them. */
 export interface Started {
   candidates: readonly Candidate[]
-  /** Checks what is not a candidate's alone, and returns a sentence for each problem. */
+  /** Checks that concern several candidates; returns a sentence for each problem. */
   check?: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
 interface MeasureOptions {
-  /** How often all servers are started anew, and how many rounds each start of them is measured. */
+  /** How often all servers are restarted, and the number of rounds after each start. */
   starts: number
   rounds: number
   seconds: number
   load: Load
   note: (sentence: string) => void
-  /** How often the figures of a gateway are read until they count all requests, every 100 ms. */
+  /** How often a gateway's metrics are read until they count all requests, every 100 ms. */
   tries?: number
 }
 
 /**
- * Measures candidates in rounds, one candidate after the other in each, so that a slow minute of the machine is everybody's. Servers are
- * started several times, because V8 compiles each process by what that one has seen first. Before the first round of a start the answers
- * of all candidates are compared, and nothing is timed when one is wrong; they are compared again after the last one.
+ * Measures candidates in rounds, one candidate after the other in each, so that a slow minute of the machine
+ * affects all. Servers are restarted several times, because V8 optimizes each process by its first load.
+ * Before the first round of a start the answers of all candidates are compared, and nothing is timed when one
+ * is wrong; they are compared again after the last one.
  */
 export async function measure(start: () => Promise<Started>, options: MeasureOptions): Promise<Measured> {
   const problems = new Set<string>()
@@ -131,7 +132,10 @@ async function measureOnce(
   return { round, problems }
 }
 
-/** A request counts when its connection is done with it, which may be a moment after its answer has arrived. */
+/**
+ * A request is counted when its connection has finished it, which may be a moment after its answer has
+ * arrived.
+ */
 async function settledFigures(url: string, { requests, tries }: { requests: number; tries: number }) {
   for (let attempt = 1; ; attempt += 1) {
     const figures = await figuresOf(url)

@@ -12,14 +12,14 @@ import type { UpstreamSettings } from './servers/upstream.ts'
 import { CORES } from './benchStack.ts'
 import { subscribeAll, type Subscribers } from './subscribers.ts'
 
-/** How often the gateway asks for the game, in ms: often, so that what is measured is the way to the clients. */
+/** The gateway's polling interval, in ms: short, so that mostly the delivery to clients is measured. */
 const POLL_MS = 50
 const UPSTREAM_MS = 20
 /** How long a change may take to the last client, in ms. */
 const MAX_MS = 10_000
-/** How far the game goes on with a change, in ms. */
+/** How far the game's clock advances with each change, in ms. */
 const STEP_MS = 20_000
-/** How long after a change until what follows it, such as plays, has arrived too, in ms. */
+/** How long after a change everything that follows it, such as plays, has arrived, in ms. */
 const PAUSE_MS = 1500
 
 const SUBSCRIPTION = {
@@ -42,14 +42,14 @@ interface LiveFigures {
   cpuMs: number
   /** Memory of the gateway for each subscriber, in kB. */
   residentKb: number
-  /** Results that were serialized for changes, and sent with them. */
+  /** Results that were serialized for changes. */
   made: number
   sent: number
   /** Results that were serialized for the first state of all clients. */
   madeForJoins: number
 }
 
-/** Starts a sandbox and a gateway, subscribes clients to a game that is on, and has it go on. */
+/** Starts a sandbox and a gateway, subscribes clients to a live game, and advances it. */
 export async function measureLive(plan: {
   count: number
   changes: number
@@ -73,7 +73,7 @@ export async function measureLive(plan: {
     const { url } = gateway.ready
     const body = JSON.stringify(SUBSCRIPTION)
     const nowMs = () => performance.now()
-    // Loads what the first subscriber would wait for.
+    // Loads the data for which the first subscriber would wait.
     const firstOne = await subscribeAll(url, { count: 1, body, nowMs })
     firstOne.close()
     const emptyMb = gateway.residentMb()
@@ -121,7 +121,7 @@ export async function measureLive(plan: {
   }
 }
 
-/** Moves the league's clock, and its live system's, to an instant (epoch ms). */
+/** Moves the clocks of the league and its live system to an instant (epoch ms). */
 async function moveGame(leagueUrl: string, leagueMs: number): Promise<void> {
   const anchor: ClockAnchor = { wallMs: Date.now(), leagueMs, speed: 0 }
   const body = JSON.stringify({ action: 'setClock', anchor })
@@ -129,7 +129,7 @@ async function moveGame(leagueUrl: string, leagueMs: number): Promise<void> {
   if (!response.ok) throw new Error(`The sandbox refused to set its clock: ${await response.text()}`)
 }
 
-/** How long after an instant clients received what is wanted, in ms, ascending; waits until all have. */
+/** How long after an instant clients received a matching event, in ms, ascending; waits until all have. */
 async function arrivals(
   subscribers: Subscribers,
   startedMs: number,
@@ -148,7 +148,7 @@ async function arrivals(
   }
 }
 
-/** The version of the state in an event: plays that were read later for the same state are no change of it. */
+/** The version of the state in an event: plays that were read later for the same state are no change. */
 function versionOf(text: string): number {
   return Number(/"state":\{[^}]*"version":(\d+)/.exec(text)?.[1])
 }

@@ -1,4 +1,4 @@
-/** The root fields of the operation, which are what the peers load. */
+/** The root fields of the operation, which the peers load too. */
 export const ROOT_FIELDS = ['standings', 'schedule'] as const
 
 const SELECTION = `
@@ -18,13 +18,13 @@ const SELECTION = `
     }
   }`
 
-/** A public operation of a page's size, as anybody sends it. It has no aliases, so that its answer is also what the peers load. */
+/** A public operation as large as a page's. It has no aliases, so that its answer is also the peers' data. */
 export const OPERATION = {
   query: `query Bench($year: Int) {${SELECTION}\n}`,
   variables: { year: 2025 },
 }
 
-/** The same with a personal field, which is never kept: it is executed for every request. */
+/** The same with a personal field, which makes it uncacheable: it is executed for every request. */
 export const PERSONAL_OPERATION = {
   query: `query BenchPersonal($year: Int) {${SELECTION}\n  viewer { id }\n}`,
   variables: { year: 2025 },

@@ -6,7 +6,7 @@ const NAMES = 300
 const BARS = 400
 const TOP = 34
 
-/** The share of the floor that each candidate reaches, as bars: an SVG that reads on light and dark pages. */
+/** The share of the floor that each candidate reaches, as bars: an SVG readable on light and dark pages. */
 export function pictureOf(results: readonly Result[]): string {
   const height = TOP + results.length * ROW + 10
   const rows = results.map(({ name, share, floor }, place) => {

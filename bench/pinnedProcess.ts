@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { coreWaitMs } from '../tests/support/processes/coreWait.ts'
 
-/** Ticks of a second in which the kernel counts the time of processes. */
+/** The kernel's ticks per second for the time of processes. */
 const TICKS = 100
 
 /** A server in a process of its own on one core. */
@@ -33,7 +33,7 @@ export async function startPinned<Ready>(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<PinnedProcess<Ready>> {
   const args = ['-c', String(core), process.execPath, script, JSON.stringify(settings)]
-  // Warnings of Node say nothing about the bench; what a server breaks of is printed.
+  // Node's warnings are irrelevant for the bench; a server's errors are printed.
   const env = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'production', ...variables }
   const child = spawn('taskset', args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const gone = once(child, 'exit')
@@ -64,7 +64,7 @@ async function answerOf(child: ChildProcess): Promise<object> {
 
 /** The processor time in a process's line of /proc: user and system, all threads, in ms. */
 function cpuMsIn(stat: string): number {
-  // The name before the parenthesis may hold spaces.
+  // The name in parentheses may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
 }

@@ -1,7 +1,6 @@
 /**
- * Replaces the part of a page of Markdown between `<!-- name -->` and `<!-- /name -->`.
- *
- * @throws Error when the page has no such part.
+ * Replaces the section of a Markdown page between `<!-- name -->` and `<!-- /name -->`.
+ * @throws Error when the page has no such section.
  */
 export function replacePart(page: string, name: string, text: string): string {
   const part = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`)

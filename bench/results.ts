@@ -1,6 +1,6 @@
 import type { WrkReport } from './wrkReport.ts'
 
-/** What one round of one candidate has cost. */
+/** The cost of one round of one candidate. */
 export interface Round extends WrkReport {
   /** Processor time of the server, in ms. */
   cpuMs: number
@@ -11,7 +11,7 @@ export interface Round extends WrkReport {
 /** The medians of a candidate's rounds. */
 export interface Result {
   name: string
-  /** The name of the candidate that sends the same bytes and nothing else; its own name for that one itself. */
+  /** The name of the candidate that only sends the same bytes; its own name for that one itself. */
   floor: string
   perSecond: number
   /** The share of the floor's requests a second, 0–1 and above. */
@@ -20,14 +20,17 @@ export interface Result {
   p99Ms: number
   /** Processor time of the server for a request, in µs. */
   cpuUs: number
-  /** The floor's processor time for a request as a share of this one's, which other work on the machine hardly changes. */
+  /**
+   * The floor's processor time per request as a share of this one's; hardly affected by other work on the
+   * machine.
+   */
   cpuShare: number
   /** Calls to outside systems, in all rounds. */
   upstreamCalls: number
   residentMb: number
 }
 
-/** Takes the medians of what the candidates have measured, in their order. */
+/** The medians of the candidates' rounds, in the candidates' order. */
 export function summarize(
   candidates: readonly { name: string; floor: string; rounds: readonly Round[] }[],
 ): Result[] {

@@ -33,7 +33,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-it('notes when the first event after an instant reached each client, comments and halves of events aside', async () => {
+it('subscribers record when the first event after an instant reached each client, ignoring comments and partial events', async () => {
   let nowMs = 10
   const clients = await subscribeAll(url, { count: 3, body: BODY, nowMs: () => nowMs })
   subscribers = clients
@@ -51,7 +51,7 @@ it('notes when the first event after an instant reached each client, comments an
   expect(clients.failures).toEqual([])
 })
 
-it('names streams that end before the clients leave', async () => {
+it('subscribers report streams that end before the clients leave', async () => {
   const clients = await subscribeAll(url, { count: 2, body: BODY, nowMs: () => 0 })
   subscribers = clients
 

@@ -3,8 +3,8 @@ import { request, type ClientRequest } from 'node:http'
 /** Clients of server-sent events, each on a connection of its own. */
 export interface Subscribers {
   /**
-   * For each client, when its first event after an instant arrived that is wanted, both by the clock of the clients; undefined for
-   * none.
+   * For each client, when its first matching event after an instant arrived, both by the clock of the
+   * clients; undefined for none.
    */
   firstSince(instantMs: number, isWanted: (text: string) => boolean): (number | undefined)[]
   /** The text of each client's last event. */
@@ -18,8 +18,7 @@ export interface Subscribers {
 const AT_ONCE = 100
 
 /**
- * Subscribes so many clients to a gateway, and waits until each has received its first event or failed.
- *
+ * Subscribes clients to a gateway, and waits until each has received its first event or failed.
  * @param options.body the subscription as JSON.
  * @param options.nowMs the clock for arrivals, in ms.
  */
@@ -48,7 +47,7 @@ export async function subscribeAll(
           const parts = (unread + chunk).split('\n\n')
           unread = parts.pop() ?? ''
           for (const text of parts) {
-            // The others are comments.
+            // All other frames are comments.
             if (!text.startsWith('event: next\n')) continue
             texts[client] = text
             arrivals[client]?.push({ atMs: nowMs(), text })

@@ -26,19 +26,19 @@ const results = summarize([
   { name: 'peer <slow>', floor: 'bare', rounds: [round(14), round(12), round(13)] },
 ])
 
-it('takes the medians of the rounds, each as a share of its floor, and the sum of the upstream calls', () => {
+it('summarize takes the medians of the rounds, each as a share of its floor, and the sum of the upstream calls', () => {
   expect(results[1]).toEqual({
     ...{ name: 'gateway, hot', floor: 'bare', perSecond: 15_000, share: 0.75 },
     ...{ p50Ms: 2, p99Ms: 9.51, cpuUs: 50, cpuShare: 0.8, upstreamCalls: 6, residentMb: 120 },
   })
 })
 
-it('takes the mean of the middle two of an even number', () => {
+it('median takes the mean of the middle two of an even number', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5)
   expect(median([])).toBeNaN()
 })
 
-it('takes the value that a share of all does not exceed', () => {
+it('percentile returns the value that a share of all does not exceed', () => {
   const values = Array.from({ length: 200 }, (_none, place) => place + 1)
 
   expect([0.5, 0.99, 1].map((fraction) => percentile(values, fraction))).toEqual([100, 198, 200])
@@ -46,7 +46,7 @@ it('takes the value that a share of all does not exceed', () => {
   expect(percentile([], 0.5)).toBeNaN()
 })
 
-it('lays the results out as a table of Markdown', () => {
+it('tableOf formats the results as a Markdown table', () => {
   expect(tableOf(results)).toBe(
     [
       '|              |  req/s | of the floor | p50 ms | p99 ms | CPU µs/request | of the floor | upstream calls | memory MB |',
@@ -58,11 +58,11 @@ it('lays the results out as a table of Markdown', () => {
   )
 })
 
-it('says shares with two digits that say something', () => {
+it('percent formats shares with two significant digits', () => {
   expect([0.853, 0.0691, 0.000_213, 1.004].map(percent)).toEqual(['85 %', '6.9 %', '0.021 %', '100 %'])
 })
 
-it('draws a bar for each candidate, and nothing that its name could mean to a browser', () => {
+it('pictureOf draws a bar for each candidate, with its name escaped', () => {
   const picture = pictureOf(results)
 
   expect(picture.match(/<rect /g)).toHaveLength(3)
@@ -70,7 +70,7 @@ it('draws a bar for each candidate, and nothing that its name could mean to a br
   expect(picture).toContain('width="300.0"')
 })
 
-it('names the requests that failed, and a round without any', () => {
+it('failuresOf names the failed requests, and a round without any requests', () => {
   expect(failuresOf('hot', round(1))).toEqual([])
   expect(failuresOf('hot', round(1, { failures: { timeout: 3 } }))).toEqual([
     'hot: 3 requests failed (timeout)',
@@ -78,7 +78,7 @@ it('names the requests that failed, and a round without any', () => {
   expect(failuresOf('hot', round(0, { requests: 0 }))).toEqual(['hot: no request was answered'])
 })
 
-it('replaces its own part of a page, and refuses a page without one', () => {
+it('replacePart replaces its own section of a page, and throws without one', () => {
   const page = 'before\n<!-- bench -->\n\nold\n\n<!-- /bench -->\nafter\n'
 
   expect(replacePart(page, 'bench', 'new $1')).toBe(

@@ -12,7 +12,7 @@ const HEADINGS = [
   'memory MB',
 ]
 
-/** The results as a table of Markdown, laid out as Prettier does it. */
+/** The results as a Markdown table in Prettier's format. */
 export function tableOf(results: readonly Result[]): string {
   const cells = results.map((result) => [
     result.name,
@@ -28,7 +28,7 @@ export function tableOf(results: readonly Result[]): string {
   return markdownTable([HEADINGS, ...cells])
 }
 
-/** A table of Markdown: the first row holds the headings, the first column names, and all others figures. */
+/** A Markdown table: headings in the first row, names in the first column, figures in the others. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const [headings = []] = rows
   const widths = headings.map((_heading, column) =>
@@ -40,12 +40,12 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
   return [line(headings), line(rule), ...rows.slice(1).map(line)].join('\n')
 }
 
-/** A share as a percentage with two digits that say something, such as 85 %, 6.9 % or 0.02 %. */
+/** A share as a percentage with two significant digits, such as 85 %, 6.9 % or 0.02 %. */
 export function percent(share: number): string {
   return `${short(share * 100)} %`
 }
 
-/** Two digits that say something, or all before the point. */
+/** Two significant digits, or all before the point. */
 export function short(value: number): string {
   if (!Number.isFinite(value)) return '–'
   if (value >= 10) return grouped(value)

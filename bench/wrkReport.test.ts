@@ -16,7 +16,7 @@ Requests/sec:  24952.11
 Transfer/sec:      3.38MB
 `
 
-it('reads the figures of a run without failures, times in ms', () => {
+it('readWrkReport reads the figures of a run without failures, times in ms', () => {
   expect(readWrkReport(GOOD)).toEqual({
     requests: 27_445,
     perSecond: 24_952.11,
@@ -26,13 +26,13 @@ it('reads the figures of a run without failures, times in ms', () => {
   })
 })
 
-it('reads seconds and minutes as ms, after which wrk leaves a space', () => {
+it('readWrkReport converts seconds and minutes, after which wrk leaves a space, to ms', () => {
   const slow = GOOD.replace('67.00us', '1.25s ').replace('2.85ms', '1.50m ')
 
   expect(readWrkReport(slow)).toMatchObject({ p50Ms: 1250, p99Ms: 90_000 })
 })
 
-it('names what failed and how often', () => {
+it('readWrkReport counts each kind of failure', () => {
   const failed = GOOD.replace(
     'Requests/sec',
     '  Socket errors: connect 0, read 3, write 0, timeout 12\n  Non-2xx or 3xx responses: 41\nRequests/sec',
@@ -41,7 +41,7 @@ it('names what failed and how often', () => {
   expect(readWrkReport(failed).failures).toEqual({ 'other statuses': 41, read: 3, timeout: 12 })
 })
 
-it('refuses a text that lacks a figure, and names it', () => {
+it('readWrkReport throws for a text that lacks a figure, and names it', () => {
   expect(() => readWrkReport(GOOD.replace(/^ +99%.*$/m, ''))).toThrow('wrk has printed no 99 % latency')
   expect(() => readWrkReport('unable to connect')).toThrow('wrk has printed no')
 })

@@ -5,16 +5,17 @@ export interface WrkReport {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** Requests without a good answer: other statuses than 2xx and 3xx, and failures of connections, by what they were. */
+  /**
+   * Requests without a good answer: statuses other than 2xx and 3xx, and failures of connections, by kind.
+   */
   failures: Readonly<Record<string, number>>
 }
 
 const MS_OF: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 /**
- * Reads the text that `wrk --latency` prints.
- *
- * @throws Error that names the figure which the text lacks.
+ * Reads the output of `wrk --latency`.
+ * @throws Error that names the missing figure.
  */
 export function readWrkReport(text: string): WrkReport {
   const find = (what: string, pattern: RegExp): RegExpExecArray => {

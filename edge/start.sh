@@ -1,26 +1,26 @@
 #!/bin/sh
-# Fills in the templates from the environment and runs nginx in this process. Only EDGE_DIR is written to.
+# Fills in the templates from the environment and then runs nginx as this process. It writes to EDGE_DIR only.
 set -eu
 : "${EDGE_PORT:?the port to listen on}" "${EDGE_GATEWAYS:?host:port of each gateway, or of one name that resolves to all of them}"
 : "${EDGE_RESOLVER:?address of the name server}" "${EDGE_DIR:?a folder to write to}"
-# How many requests that no copy answers each client may send in a second, and how many more at once.
+# How many requests per second that are not answered from the cache each client may send, and how many more in a burst.
 : "${EDGE_MISSES_PER_SECOND:=50}" "${EDGE_MISSES_AT_ONCE:=1000}"
-# How many streams and WebSockets each client may hold, such as a stadium behind one address, and how many all may together: each takes
-# two of the 16,384 connections of a worker.
+# How many streams and WebSockets each client may hold (a whole stadium may share one address), and how many all clients together. Each
+# takes two of a worker's 16,384 connections.
 : "${EDGE_STREAMS_PER_CLIENT:=2000}" "${EDGE_STREAMS:=$((6000 * $(nproc)))}"
-# Addresses and networks of the proxies before the edge, whose X-Forwarded-For is believed; may be empty.
+# Addresses and networks of the proxies in front of the edge whose X-Forwarded-For is trusted; may be empty.
 : "${EDGE_TRUSTED=127.0.0.0/8 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 fe80::/10 fc00::/7}"
 EDGE_HOME=$(cd "$(dirname "$0")" && pwd)
 
-# nginx resolves a host name again while it runs, so that gateways may come and go. An IP address is not resolved. Each gateway stands
-# there twice: the second time it is never left out, and asked when all are left out or have been tried.
+# nginx resolves a host name again while it runs, so that gateways may be added and removed. Each gateway is listed twice: the second
+# entry is never skipped, and is asked when all others are skipped or have been tried.
 EDGE_SERVERS=''
 EDGE_HAS_OTHERS=''
 EDGE_COUNT=0
 for gateway in $EDGE_GATEWAYS; do
   resolve=''
   EDGE_COUNT=$((EDGE_COUNT + 1))
-  # A second address, or a name, which may stand for several.
+  # A second gateway, or a host name, which may resolve to several.
   [ -z "$EDGE_SERVERS" ] || EDGE_HAS_OTHERS=1
   case $gateway in
     *[!0-9.:]*) resolve=' resolve' EDGE_HAS_OTHERS=1 ;;
@@ -29,7 +29,7 @@ for gateway in $EDGE_GATEWAYS; do
     server $gateway max_fails=0 backup$resolve;
     "
 done
-# One address says nothing: a name may stand for several.
+# A single entry does not give the number of gateways, because a host name may resolve to several.
 [ "$EDGE_COUNT" -gt 1 ] || EDGE_COUNT=''
 
 EDGE_TRUST=''
@@ -55,14 +55,14 @@ if [ -n "${EDGE_TLS_PORT:-}" ]; then
     ssl_session_timeout 1h;"
 fi
 
-# The parts of a query that are kept, each with its "&", and those that are not. Nothing is tried twice, however long a query is.
+# Expressions for the query parameters that are kept, each with its "&", and for the others. They never backtrack, however long the query.
 names=$(tr '\n' '|' < "$EDGE_HOME/parameters.txt")
 kept_name="(?:${names%|})(?:=|&|\$)|[^&=]*[%+]"
 EDGE_KEPT="&(?=$kept_name)[^&]*+"
 EDGE_DROPPED="(?:&(?!$kept_name)[^&]*+)*+"
 
 mkdir -p "$EDGE_DIR"
-# A check of the settings beside a running edge leaves its files alone.
+# Checking the configuration must not change the files of a running edge.
 checked=''
 case ${1:-} in
   -t | -T)
@@ -70,10 +70,10 @@ case ${1:-} in
     EDGE_DIR=$checked
     ;;
 esac
-# Left behind by a process that was killed. A signal to a running one (-s) needs it.
+# Removes the socket that a killed process left behind. With -s a running process still needs it.
 [ $# -gt 0 ] || rm -f "$EDGE_DIR/inner.sock"
 
-# See age.conf: the digit above, the digit to take from it, the borrow of the place before.
+# The tables of age.conf. The key is the upper digit, the digit to subtract and the borrow from the place before.
 for above in 0 1 2 3 4 5 6 7 8 9; do
   for taken in 0 1 2 3 4 5 6 7 8 9; do
     for borrow in 0 1; do

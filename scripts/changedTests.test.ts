@@ -47,7 +47,7 @@ describe('affectedTests', () => {
     })
   })
 
-  it('chooses tests by imports, by the name of what uses the product over HTTP, and by reading the tree', () => {
+  it('selects tests by imports, by the name of files used over HTTP, and tests that read the tree', () => {
     expect(affected('gateway/src/games/tickets.ts')).toEqual([
       'gateway/src/games/tickets.test.ts',
       'web/src/lib/rules.test.ts',
@@ -62,7 +62,7 @@ describe('affectedTests', () => {
     ])
   })
 
-  it('chooses every test over HTTP when what starts the product has changed', () => {
+  it('selects every test over HTTP when a file that starts the product has changed', () => {
     expect(affected('gateway/src/server.ts')).toEqual([
       'web/src/lib/rules.test.ts',
       'tests/gateway/ticketSales.test.ts',
@@ -70,11 +70,11 @@ describe('affectedTests', () => {
     ])
   })
 
-  it('chooses a changed test', () => {
+  it('selects a changed test', () => {
     expect(affected('tests/gateway/standingsQuery.test.ts')).toContain('tests/gateway/standingsQuery.test.ts')
   })
 
-  it('chooses nothing when nothing has changed', () => {
+  it('selects nothing when nothing has changed', () => {
     expect(affected()).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ describe('changedFiles', () => {
     expect(changedFiles(root, 'HEAD~1')).toEqual(['old.ts'])
   })
 
-  it('names a commit that git does not know', () => {
+  it('throws for a commit that git does not know, and names it', () => {
     expect(() => changedFiles(root, 'nowhere')).toThrow('git knows no commit "nowhere".')
   })
 })

@@ -4,7 +4,10 @@ import { basename, dirname, join } from 'node:path'
 import { createImportGraph } from './importedFiles.ts'
 import { LONG_PROJECT, type TestFile } from './testFiles.ts'
 
-/** They import the whole product. Nearly every test would be found through them, so imports are followed up to them. */
+/**
+ * Files that import the whole product. Nearly every test would be found through them, so imports are followed
+ * only up to them.
+ */
 const WHOLE_PRODUCT = [
   'gateway/src/server.ts',
   'gateway/src/dependencies.ts',
@@ -48,11 +51,12 @@ export function changedFiles(root: string, since: string): string[] {
 }
 
 /**
- * Chooses the tests that a change can break. A test is chosen when
- * - it has changed, or imports a changed file, directly or through others, but not only through what imports the whole product;
- * - it uses the product over HTTP and is named after a changed file or its folder: `games/tickets.ts` chooses `ticketSales.test.ts`;
+ * Selects the tests that a change can break. A test is selected when
+ * - it has changed, or imports a changed file, directly or through others, but not only through files that
+ * import the whole product;
+ * - it uses the product over HTTP and is named after a changed file or its folder: `games/tickets.ts` selects
+ * `ticketSales.test.ts`;
  * - it reads the tree itself, as tests of rules for all files do.
- *
  * @param changed paths relative to the project's folder, deleted files included.
  */
 export function affectedTests(
@@ -74,7 +78,7 @@ export function affectedTests(
   })
 }
 
-/** The words that tests of a file would be named after, in lower case and without the plural's s. */
+/** The words after which tests of a file would be named, in lower case and without the plural's s. */
 function subjectsOf(path: string): string[] {
   const names = [basename(path).split('.')[0] ?? '', basename(dirname(path))]
   return names

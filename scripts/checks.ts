@@ -11,9 +11,9 @@ interface Check {
 }
 
 /**
- * The slowest check is first, so that the others run beside it. Caches are in node_modules/.cache; a cache is used only where it
- * considers everything that the result depends on: the format of a file depends on its text alone, the compiler follows types
- * itself, and scripts/lint.ts says what it considers. All other checks run without a cache.
+ * The slowest check is first, so that the others run beside it. Caches are in node_modules/.cache; a cache is
+ * used only where it considers every input of the result: the format of a file depends on its text alone, the
+ * compiler follows types itself, and scripts/lint.ts lists its inputs. All other checks run without a cache.
  */
 const checks: readonly Check[] = [
   { name: 'lint', command: ['node', 'scripts/lint.ts'] },

@@ -19,7 +19,10 @@ function picturesIn(ico: Buffer): Buffer[] {
 
 const pixelsOf = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer()
 
-/** The largest difference between two pictures in any channel of any pixel. Versions of the library round differently. */
+/**
+ * The largest difference between two pictures in any channel of any pixel. Library versions round
+ * differently.
+ */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)])
   expect(a.length).toBe(b.length)
@@ -34,7 +37,7 @@ describe('the icons in web/public', () => {
     ['icon-192.png', 192],
     ['icon-512.png', 512],
     ['icon-maskable-512.png', 512],
-  ])('%s is made of favicon.svg by `npm run icons`', async (name, size) => {
+  ])('include %s, as `npm run icons` makes it from favicon.svg', async (name, size) => {
     expect(await sharp(committed(name)).metadata()).toMatchObject({
       width: size,
       height: size,
@@ -43,7 +46,7 @@ describe('the icons in web/public', () => {
     expect(await difference(committed(name), icons.get(name) ?? Buffer.alloc(0))).toBeLessThan(8)
   })
 
-  it('favicon.ico has three sizes of it', async () => {
+  it('include favicon.ico in three sizes', async () => {
     const [made, kept] = [
       picturesIn(icons.get('favicon.ico') ?? Buffer.alloc(6)),
       picturesIn(committed('favicon.ico')),
@@ -56,7 +59,7 @@ describe('the icons in web/public', () => {
     expect(Math.max(...differences)).toBeLessThan(8)
   })
 
-  it('the manifest names those that a launcher needs', () => {
+  it('include those of the manifest that a launcher needs', () => {
     const { icons: named } = JSON.parse(committed('manifest.webmanifest').toString()) as {
       icons: { src: string; sizes: string; purpose?: string }[]
     }
@@ -69,7 +72,7 @@ describe('the icons in web/public', () => {
     ])
   })
 
-  it('leave the edge of a maskable one to the launcher', async () => {
+  it('leave the edge of a maskable icon free for the launcher', async () => {
     const { data, info } = await sharp(committed('icon-maskable-512.png'))
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, '../web/public')
-/** Some browsers and all feed readers request /favicon.ico without being told to. */
+/** Some browsers and all feed readers request /favicon.ico by default. */
 const ICO_SIZES = [16, 32, 48]
 /** Below this size, in px, the net in the stick's head would be a gray stain. */
 const SMALLEST_WITH_NET = 32
 const NET = /<path id="net"[^>]*\/>/
 const CORNERS = / rx="8"/
 const MARK = /<g id="mark">.*<\/g>/s
-/** Launchers cut a maskable icon down to a circle of 80 % of its width, which the mark must stay within. */
+/** Launchers cut a maskable icon down to a circle of 80 % of its width, within which the mark must stay. */
 const MASKABLE_SCALE = 0.88
 /** The center of the drawing. */
 const CENTER = 24
@@ -21,7 +21,7 @@ export interface Icon {
   bytes: Buffer
 }
 
-/** Makes all icons of one drawing, `favicon.svg`, so that nobody edits pixels by hand. */
+/** Makes all icons from one drawing, `favicon.svg`, so that nobody edits pixels by hand. */
 export async function makeIcons(drawing: string): Promise<Icon[]> {
   // Phones round the corners themselves.
   const square = drawing.replace(CORNERS, '')

@@ -23,7 +23,7 @@ async function startInstead(program: string) {
   return { emulator, failures, port }
 }
 
-it('is ready once the emulator answers', async () => {
+it('startIdentityEmulator is ready once the emulator answers', async () => {
   const { emulator, failures, port } = await startInstead(
     "import { createServer } from 'node:http'\n" +
       'let asked = 0\n' +
@@ -37,7 +37,7 @@ it('is ready once the emulator answers', async () => {
   expect(failures).toEqual([])
 })
 
-it('is never ready when the emulator ends, and says so once', async () => {
+it('startIdentityEmulator is never ready when the emulator exits, and reports that once', async () => {
   const { emulator, failures } = await startInstead("console.error('no Java here'); process.exit(1)")
 
   expect(await emulator.isReady).toBe(false)
@@ -46,7 +46,7 @@ it('is never ready when the emulator ends, and says so once', async () => {
   ])
 })
 
-it('is never ready when it is stopped before it answers', async () => {
+it('startIdentityEmulator is never ready when it is stopped before it answers', async () => {
   const { emulator, failures } = await startInstead('setInterval(() => {}, 1000)')
 
   await emulator.stop()

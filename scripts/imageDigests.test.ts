@@ -10,7 +10,7 @@ FROM deps AS build
   build: { context: ., target: gateway }
 `
 
-it('images are told from stages and from builds', () => {
+it('imagesIn ignores stages and local builds', () => {
   expect(imagesIn(TEXT)).toEqual([
     'node:24.21.0-bookworm-slim',
     'nginx:1.28.2-alpine',
@@ -18,7 +18,7 @@ it('images are told from stages and from builds', () => {
   ])
 })
 
-it('a digest is written behind its tag, in place of an older one, and nothing else changes', () => {
+it('withDigests writes a digest after its tag, in place of an older one, and changes nothing else', () => {
   const digests = new Map([
     ['node:24.21.0-bookworm-slim', DIGEST],
     ['nginx:1.28.2-alpine', DIGEST],
@@ -32,7 +32,7 @@ FROM deps AS build
 `)
 })
 
-it('Docker is asked what a tag stands for', async () => {
+it('digestOf asks Docker for the digest of a tag', async () => {
   const requests: string[] = []
   const digest = await digestOf('redis:7.4.11-alpine', (args) => {
     requests.push(args.join(' '))
@@ -43,13 +43,13 @@ it('Docker is asked what a tag stands for', async () => {
   expect(requests).toEqual(['buildx imagetools inspect redis:7.4.11-alpine --format {{.Manifest.Digest}}'])
 })
 
-it.each(['', '<no value>', 'latest', 'sha256:1'])('an answer of %j is no digest', async (printed) => {
+it.each(['', '<no value>', 'latest', 'sha256:1'])("digestOf rejects Docker's answer %j", async (printed) => {
   await expect(digestOf('redis:7.4.11-alpine', () => Promise.resolve(printed))).rejects.toThrow(
     'Docker names no digest',
   )
 })
 
-it('a failure of Docker is passed on', async () => {
+it('digestOf passes a failure of Docker on', async () => {
   const failure = new Error('manifest unknown')
 
   await expect(digestOf('redis:7.4.11-alpine', () => Promise.reject(failure))).rejects.toBe(failure)

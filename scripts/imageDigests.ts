@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where images of containers are named, by patterns of a project's files. */
+/** Files that may name container images, as patterns. */
 const FILES = ['Dockerfile', 'docker-compose*.yml', '.github/workflows/*.yml']
 /** An image with its tag, and its digest where it has one. Stages of a Dockerfile have neither. */
 const IMAGE = /(^FROM\s+|^\s*(?:image|container):\s+)([\w./-]+:[\w.-]+)(@sha256:[\da-f]{64})?/gm
@@ -14,12 +14,12 @@ const DEADLINE_MS = 30_000
 /** Runs Docker's client with arguments. @returns what it prints @throws Error where it fails */
 type RunDocker = (args: readonly string[]) => Promise<string>
 
-/** The images that a text names, with their tags and without digests, each once. */
+/** The images in a text, with their tags and without digests, each once. */
 export function imagesIn(text: string): string[] {
   return [...new Set([...text.matchAll(IMAGE)].map(([, , image = '']) => image))]
 }
 
-/** The text with the digest of each image whose digest is known, by image; other images stay as they are. */
+/** The text with the known digests of its images; other images stay as they are. */
 export function withDigests(text: string, digests: ReadonlyMap<string, string>): string {
   return text.replaceAll(IMAGE, (whole, before: string, image: string) => {
     const digest = digests.get(image)
@@ -28,8 +28,7 @@ export function withDigests(text: string, digests: ReadonlyMap<string, string>):
 }
 
 /**
- * Asks Docker which digest the tag of an image stands for now.
- *
+ * Asks Docker for the current digest of an image's tag.
  * @param image such as node:24.21.0-bookworm
  * @throws Error when Docker cannot tell.
  */
@@ -45,7 +44,10 @@ export function imageFiles(root: string): string[] {
   return globSync(FILES, { cwd: root }).toSorted()
 }
 
-/** Prints the digest of each image, and writes them into the files where that is wanted. @returns whether all are known */
+/**
+ * Prints the digest of each image, and writes them into the files if `isWriting`. @returns whether all are
+ * known
+ */
 async function resolveImages(root: string, isWriting: boolean): Promise<boolean> {
   const texts = imageFiles(root).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
   const digests = new Map<string, string>()
@@ -56,7 +58,7 @@ async function resolveImages(root: string, isWriting: boolean): Promise<boolean>
       digests.set(image, digest)
       console.log(`${image}@${digest}`)
     } catch (error) {
-      // After the command come Docker's own words, and then how it is used.
+      // The first line is the command, the second Docker's own message, the rest its usage.
       const [first = '', second = first] = (error as Error).message.split('\n')
       console.error(`${image}: not known: ${second}`)
     }

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 /**
- * Builds the function that finds all files of the project that a file imports, directly or through others, types included.
- *
+ * Builds the function that finds all files of the project that a file imports, directly or through others,
+ * types included.
  * @param root the project's folder, to which all paths are relative.
- * @param unfollowed files that are found themselves, but whose imports are not followed.
- * @returns a function from a file's path to the paths of the file itself and of all files it imports, missing ones included.
+ * @param unfollowed files that are included themselves, but whose imports are not followed.
+ * @returns a function from a file's path to the paths of the file itself and of all files it imports, missing
+ * ones included.
  */
 export function createImportGraph(
   root: string,
@@ -27,7 +28,7 @@ export function createImportGraph(
 
   return (file) => {
     const found = new Set([file])
-    // Iterating over a set also visits what is added to it meanwhile.
+    // Iterating over a set also visits items added during the loop.
     for (const one of found) {
       if (!unfollowed.includes(one)) for (const imported of importsOf(one)) found.add(imported)
     }

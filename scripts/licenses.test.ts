@@ -5,11 +5,11 @@ import { importedPackages, lockedPackages, shippedFolders } from './shippedPacka
 
 const root = join(import.meta.dirname, '..')
 
-it('all packages that are run or sent to browsers have licenses that are allowed', () => {
+it('all shipped packages have allowed licenses', () => {
   expect(refusedLicenses(lockedPackages(root), importedPackages(root))).toEqual([])
 })
 
-it('what builds take in is among them, and what only tests and tools need is not', () => {
+it('shipped packages include those bundled by builds, and exclude those for tests and tools', () => {
   const folders = shippedFolders(lockedPackages(root), importedPackages(root))
 
   const named = ['express', 'firebase', 'hls.js', '@braze/web-sdk', '@firebase/app', 'vitest', 'lighthouse']
@@ -33,7 +33,7 @@ it.each([
   ['SEE LICENSE IN LICENSE.md', false],
   ['', false],
   [undefined, false],
-])('a package under %s is allowed: %s', (license, isAllowed) => {
+])('a package under the license %s is allowed: %s', (license, isAllowed) => {
   const packages = {
     '': { dependencies: { one: '1.0.0' } },
     'node_modules/one': { version: '1.0.0', ...(license !== undefined && { license }) },
@@ -42,7 +42,7 @@ it.each([
   expect(refusedLicenses(packages, []).length === 0).toBe(isAllowed)
 })
 
-it('packages are found as Node finds them, those within others before those beside them', () => {
+it('shipped packages are resolved as Node does, nested ones first', () => {
   const packages = {
     '': { dependencies: { one: '1' } },
     'node_modules/one': { version: '1.0.0', license: 'MIT', dependencies: { two: '2' } },

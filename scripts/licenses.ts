@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { importedPackages, lockedPackages, shippedFolders, type LockedPackages } from './shippedPackages.ts'
 
-/** Licenses under which a package may be run or sent to browsers: none of them asks for our code. */
+/** Licenses allowed for shipped packages: none of them requires publishing our code. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...[
     'MIT',
@@ -14,23 +14,22 @@ const ALLOWED: ReadonlySet<string> = new Set([
     'BlueOak-1.0.0',
     'CC0-1.0',
   ],
-  // The letters of the display face.
+  // The license of the display font.
   'OFL-1.1',
 ])
 
-/** Packages with another license, or without a word of it, and why they may be used all the same. */
+/** Shipped packages with another license, or without a declared one, and why they are allowed. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@braze/web-sdk':
     'Braze lets its customers use it; it is loaded where a deployment has a key of theirs, once a visitor has agreed.',
   limiter: 'Its license.txt is MIT, which its package.json does not say.',
 }
-/** Builds of libvips, LGPL: sharp loads them as they are, as libraries of their own that can be exchanged. */
+/** Builds of libvips, LGPL: sharp loads them unchanged, as separate libraries that can be replaced. */
 const LIBVIPS = /^@img\/sharp-(?:libvips-|win32-|wasm32$)/
 
 /**
- * The packages that are run or sent to browsers and have a license that is not allowed, such as `name@1.0.0: GPL-3.0`.
- *
- * @param bundled the names of packages that builds take in beside the project's dependencies.
+ * The shipped packages without an allowed license, such as `name@1.0.0: GPL-3.0`.
+ * @param bundled the names of packages that builds bundle, beside the project's dependencies.
  */
 export function refusedLicenses(packages: LockedPackages, bundled: readonly string[]): string[] {
   return [...shippedFolders(packages, bundled)].toSorted().flatMap((folder) => {
@@ -41,7 +40,10 @@ export function refusedLicenses(packages: LockedPackages, bundled: readonly stri
   })
 }
 
-/** Whether an expression such as `(MIT OR GPL-3.0)` is met: by one of its choices, or by all that it asks for. */
+/**
+ * Whether an expression such as `(MIT OR GPL-3.0)` is allowed: by one of its alternatives, or by all of its
+ * parts.
+ */
 function isAllowed(expression: string | undefined): boolean {
   const plain = expression?.replaceAll(/^\(|\)$/g, '') ?? ''
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed)

@@ -4,8 +4,8 @@ import { ESLint } from 'eslint'
 import { lintKeys } from './lintKeys.ts'
 
 /**
- * Lints the project and exits with 1 for any problem, warnings included. A file without problems is skipped the next time, as
- * long as nothing has changed that its result depends on.
+ * Lints the project and exits with 1 for any problem, warnings included. A file without problems is skipped
+ * the next time, as long as no input of its result has changed.
  */
 const root = resolve(import.meta.dirname, '..')
 const cacheFile = join(root, 'node_modules/.cache/lint/clean.json')
@@ -18,7 +18,7 @@ const eslint = new ESLint({ cwd: root, warnIgnored: false })
 const results = toLint.length > 0 ? await eslint.lintFiles(toLint) : []
 const faulty = new Set(results.filter(({ messages }) => messages.length > 0).map(({ filePath }) => filePath))
 process.stdout.write(await (await eslint.loadFormatter('stylish')).format(results))
-// The result of a file that was edited meanwhile is not stored, because nobody knows which version was linted.
+// The result of a file that was edited during the run is not stored, because the linted version is unknown.
 const keysNow = results.length > 0 ? lintKeys(root) : keys
 writeClean([...keys].filter(([file, key]) => keysNow.get(file) === key && !faulty.has(join(root, file))))
 process.exitCode = faulty.size === 0 ? 0 : 1

@@ -34,23 +34,23 @@ function write(file: string, content: string): void {
   writeFileSync(join(root, file), content)
 }
 
-/** The files whose verdict has to be found anew after a change. */
+/** The files that have to be linted again after a change. */
 function outdatedBy(file: string, content: string): string[] {
   const before = lintKeys(root)
   write(file, content)
   return [...lintKeys(root)].filter(([name, key]) => before.get(name) !== key).map(([name]) => name)
 }
 
-it('lints everything once and nothing again while nothing changes', () => {
+it('lintKeys lint everything once, and nothing again while nothing changes', () => {
   expect([...lintKeys(root)]).toEqual([...lintKeys(root)])
   expect([...lintKeys(root).keys()]).toContain('web/src/Card.tsx')
 })
 
-it('lints a changed file again, and nothing that does not import it', () => {
+it('lintKeys lint a changed file again, and nothing that does not import it', () => {
   expect(outdatedBy('web/src/alone.ts', 'export const alone = 2\n')).toEqual(['web/src/alone.ts'])
 })
 
-it('lints a file again when a type changes that it imports through another file, a generated one too', () => {
+it('lintKeys lint a file again when an indirectly imported type changes, a generated one too', () => {
   expect(outdatedBy('web/src/__generated__/teams.ts', 'export interface Team { name: any }\n')).toEqual([
     'web/src/Card.tsx',
     'web/src/team.ts',
@@ -58,7 +58,7 @@ it('lints a file again when a type changes that it imports through another file,
 })
 
 it.each(['web/src/Other.tsx', 'schema/teams.graphql'])(
-  'lints every document again when %s changes',
+  'lintKeys lint every document again when %s changes',
   (file) => {
     const content = file.endsWith('.graphql')
       ? 'type Team { label: String }\n'
@@ -77,6 +77,6 @@ it.each([
   ['a setting of the compiler', 'tsconfig.json', '{ "strict": true }'],
   ['a package', 'package-lock.json', '{ "packages": {} }'],
   ['a type that holds everywhere', 'web/src/globals.d.ts', 'declare const answer: number\n'],
-])('lints all files again when %s changes', (_what, file, content) => {
+])('lintKeys lint all files again when %s changes', (_what, file, content) => {
   expect(outdatedBy(file, content)).toEqual([...lintKeys(root).keys()])
 })

@@ -6,12 +6,10 @@ import { createImportGraph } from './importedFiles.ts'
 const notOurs = ['**/node_modules/**', 'dist/**', 'coverage/**', '.cache/**', '**/__generated__/**']
 
 /**
- * Computes for each linted file a digest of everything that its result depends on.
- *
- * ESLint's own cache considers only the content of a file, but our rules depend on more: rules on types on everything that a file
- * imports, and rules on GraphQL on the schema and all other documents. Every digest also contains what all results depend on: the
- * rules, the settings of the compiler, the packages, and ambient types.
- *
+ * Computes for each linted file a digest of every input of its result.
+ * ESLint's own cache considers only the content of a file, but our rules depend on more: rules on types on
+ * everything that a file imports, and rules on GraphQL on the schema and all other documents. Every digest
+ * also includes the inputs of all results: the rules, the compiler settings, the packages, and ambient types.
  * @param root the project's folder, to which the paths are relative.
  */
 export function lintKeys(root: string): Map<string, string> {
@@ -51,7 +49,7 @@ export function lintKeys(root: string): Map<string, string> {
   )
 }
 
-/** The lengths make the digests of two lists different whose concatenated texts are the same. */
+/** With the lengths, two lists with the same concatenated text have different digests. */
 function hash(texts: readonly string[]): string {
   const sum = createHash('sha256')
   for (const text of texts) sum.update(`${text.length}\n`).update(text)

@@ -8,31 +8,33 @@ import { drawNumber } from '../sandbox/src/media/digits.ts'
 import { drawStoryPicture } from '../sandbox/src/media/scenes.ts'
 
 /*
- * Draws and encodes the ten seconds that the sandbox's streams are made of: `npm run streams`. It needs ffmpeg, which nothing
- * else does, and overwrites `sandbox/src/media/streams/`. Run it when the look of the clips shall change.
+ * Draws and encodes the ten seconds of the sandbox's streams: `npm run streams`. It needs ffmpeg, which
+ * nothing else does, and overwrites `sandbox/src/media/streams/`. Run it to change the look of the clips.
  */
 
 const FRAMES_PER_SECOND = 24
 const SECONDS = 10
 const SEGMENT_SECONDS = 2
-/** The encoder adds a frame of 43 ms. The sound shall not outlast the pictures. */
+/** The encoder adds a frame of 43 ms. The sound must not outlast the pictures. */
 const MURMUR_SECONDS = 9.94
 
-/** What is seen, and from which second on. A cut stands where a segment begins. */
+/** The scenes with their start seconds. A cut is at the start of a segment. */
 const SCENES = [
   { from: 0, picture: drawStoryPicture('the-shot', 'WGUA', 'shot') },
   { from: 4, picture: drawStoryPicture('the-save', 'WCHA', 'goalie') },
 ]
-/** The scenes are drawn so large, in pixels, that the camera moves in steps too small to be seen. */
+/** Scenes are drawn so large, in pixels, that the camera's steps are too small to be seen. */
 const DRAWN = { width: 3200, height: 1800 }
 
-/** Which part of a scene the camera sees, as a share of its height and of the way across it. */
+/**
+ * The part of a scene in the camera's view, as a share of its height, and its horizontal position as a share.
+ */
 const SHAPES = [
   { shape: 'wide', width: 640, height: 360, seen: 0.78 },
   { shape: 'upright', width: 360, height: 640, seen: 0.9 },
 ] as const
 
-/** The quality of ffmpeg's H.264, where less is better, for each number of lines. */
+/** The H.264 quality of ffmpeg, where less is better, for each number of lines. */
 const RENDITIONS = [
   { name: '360p', scale: 1, quality: 35 },
   { name: '180p', scale: 0.5, quality: 34 },
@@ -40,13 +42,13 @@ const RENDITIONS = [
 
 const streams = join(import.meta.dirname, '../sandbox/src/media/streams')
 
-/** Where the camera stands in a scene after a share of it: a slow swing, that ends where it began. */
+/** The camera's position after a share of a scene: a slow swing that ends where it began. */
 function windowAt(share: number, { width, height, seen }: (typeof SHAPES)[number]) {
   const swing = Math.sin(2 * Math.PI * share)
   const windowHeight = Math.round(DRAWN.height * (seen - 0.06 * Math.cos(2 * Math.PI * share)))
   const windowWidth = Math.round((windowHeight * width) / height)
   const [spareWidth, spareHeight] = [DRAWN.width - windowWidth, DRAWN.height - windowHeight]
-  // The figures stand right of the middle.
+  // The figures are to the right of the middle.
   const middle = width > height ? 0.5 : 0.66
   return {
     left: Math.round(spareWidth * Math.min(middle + (width > height ? 0.4 : 0.1) * swing, 1)),
@@ -56,7 +58,7 @@ function windowAt(share: number, { width, height, seen }: (typeof SHAPES)[number
   }
 }
 
-/** The second as a digit in a dark corner, so that a fan who jumps sees where she is. */
+/** The second as a digit in a dark corner, which shows a fan where she has jumped to. */
 function secondMark(second: number): Buffer {
   return Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="72" height="84"><rect width="72" height="84" rx="10" fill="#0b0d14"/>' +
@@ -94,7 +96,7 @@ function ffmpeg(...options: string[]): void {
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...options], { stdio: 'inherit' })
 }
 
-/** Writes the frames without a loss. */
+/** Writes the frames losslessly. */
 async function film(shape: (typeof SHAPES)[number], path: string): Promise<void> {
   const size = `${shape.width}x${shape.height}`
   const pixels = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', size, '-r', String(FRAMES_PER_SECOND)]
@@ -109,7 +111,10 @@ async function film(shape: (typeof SHAPES)[number], path: string): Promise<void>
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }
 
-/** A quiet crowd: noise that swells twice in the ten seconds. A bare stream of AAC has no silence before its first sample. */
+/**
+ * A quiet crowd: noise that swells twice in the ten seconds. A bare AAC stream has no silence before its
+ * first sample.
+ */
 function murmur(path: string): void {
   ffmpeg(
     ...['-f', 'lavfi', '-i', 'anoisesrc=color=pink:seed=17:sample_rate=24000:amplitude=0.35'],
@@ -159,7 +164,10 @@ interface Encoding {
   quality: number
 }
 
-/** Cuts the first seconds of a film at its keyframes into segments of fragmented MP4, with their head in `init.mp4`. */
+/**
+ * Cuts the first seconds of a film at its keyframes into segments of fragmented MP4, with their header in
+ * `init.mp4`.
+ */
 function cut(film: string, folder: string, seconds: number): void {
   mkdirSync(folder, { recursive: true })
   ffmpeg(

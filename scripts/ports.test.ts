@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PortError, readPorts } from './ports.ts'
 
-it('takes the ports that are set, and the usual ones for the others', () => {
+it('readPorts takes the configured ports, and defaults for the others', () => {
   const ports = readPorts({ PORT: '5000', SANDBOX_MEDIA_PORT: '65535' })
 
   expect(ports).toEqual({
@@ -23,7 +23,7 @@ it.each([
   ['SANDBOX_LEAGUE_PORT', ''],
   ['SANDBOX_SHOP_PORT', '-3'],
   ['IDENTITY_PORT', '65536'],
-])('says in a sentence that %s=%s is not a port', (name, value) => {
+])('readPorts says in a sentence that %s=%s is not a port', (name, value) => {
   const read = () => readPorts({ [name]: value })
 
   expect(read).toThrow(PortError)
@@ -35,6 +35,6 @@ it.each([
 it.each([
   [{ SANDBOX_LIVE_PORT: '4101' }, 'SANDBOX_LEAGUE_PORT=4101 and SANDBOX_LIVE_PORT=4101'],
   [{ PORT: '9099' }, 'PORT=9099 and IDENTITY_PORT=9099'],
-])('says which two variables name the same port: %o', (env, both) => {
+])('readPorts names two variables with the same port: %o', (env, both) => {
   expect(() => readPorts(env)).toThrow(`${both} name the same port.\n→ Set `)
 })

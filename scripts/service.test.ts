@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** Starts a service that ignores what asks it to end, prints its process id, and ends with it, as scripts/start.ts does. */
+/**
+ * Starts a service that ignores SIGTERM, prints its process id, and ends with it, as scripts/start.ts does.
+ */
 const starter = `
 import { onEnd, startService, stopService } from ${JSON.stringify(join(import.meta.dirname, 'service.ts'))}
 const service = startService([process.argv[2]], { root: '.', env: process.env })
@@ -46,16 +48,19 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('stops its services at %s', async (signal) => {
-  const { child, isGone, servicePid } = await startStarter({ withinMs: 100 })
+it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  "startService's processes are stopped at %s",
+  async (signal) => {
+    const { child, isGone, servicePid } = await startStarter({ withinMs: 100 })
 
-  child.kill(signal)
+    child.kill(signal)
 
-  await isGone
-  expect(isRunning(servicePid)).toBe(false)
-})
+    await isGone
+    expect(isRunning(servicePid)).toBe(false)
+  },
+)
 
-it('stops its services when its parent process is gone', async () => {
+it("startService's processes are stopped when the parent process is gone", async () => {
   const { child, isGone, servicePid } = await startStarter({ withinMs: 100 })
 
   child.disconnect()
@@ -64,12 +69,12 @@ it('stops its services when its parent process is gone', async () => {
   expect(isRunning(servicePid)).toBe(false)
 })
 
-it('kills its services at the second Ctrl-C', async () => {
+it("startService's processes are killed at the second Ctrl-C", async () => {
   const { child, servicePid } = await startStarter({ withinMs: 600_000 })
 
   child.kill('SIGINT')
 
-  // The second one counts from half a second on.
+  // The second one counts only after half a second.
   await expect
     .poll(() => {
       child.kill('SIGINT')

@@ -5,8 +5,8 @@ import { once } from 'node:events'
 const stopTimeoutMs = 4000
 
 /**
- * Starts a process that writes to our standard error and whose standard output we read. By the channel to us it notices when we
- * are gone.
+ * Starts a process that writes to our standard error and whose standard output we read. Through the IPC
+ * channel it notices when we are gone.
  */
 export function startService(
   nodeArguments: readonly string[],
@@ -30,8 +30,8 @@ export async function stopService(service: ChildProcess, withinMs = stopTimeoutM
 }
 
 /**
- * Calls `stop` at the first signal to exit (Ctrl-C, `kill`, a closed terminal), and `stopAtOnce` when somebody presses Ctrl-C
- * again because it takes too long.
+ * Calls `stop` at the first signal to exit (Ctrl-C, `kill`, a closed terminal), and `stopAtOnce` at a second
+ * Ctrl-C.
  */
 export function onEnd(stop: () => void, stopAtOnce: () => void): void {
   let firstAt: number | undefined
@@ -39,12 +39,12 @@ export function onEnd(stop: () => void, stopAtOnce: () => void): void {
     if (firstAt === undefined) {
       firstAt = performance.now()
       stop()
-      // One Ctrl-C may arrive twice, from the terminal and from the process that started us.
+      // One Ctrl-C may arrive twice, from the terminal and from the parent process.
     } else if (performance.now() - firstAt > 500) stopAtOnce()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-  // The setup script, which started us, is gone.
+  // The setup script, our parent, is gone.
   process.on('disconnect', onSignal)
-  // Writing to a closed terminal fails, which must not keep us from stopping the services.
+  // Writing to a closed terminal fails, which must not prevent stopping the services.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }

@@ -10,7 +10,7 @@ import { delimiter, join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
 const pinnedNode = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
-// Debian keeps servers where only root looks.
+// Debian installs servers in folders of root's PATH.
 const serverFolders = process.platform === 'win32' ? [] : ['/usr/sbin']
 const env = { ...process.env, PATH: [bin, process.env.PATH ?? '', ...serverFolders].join(delimiter) }
 
@@ -26,11 +26,11 @@ const [script, ...scriptArguments] = options
 if (script?.startsWith('-'))
   fail(`"${script}" is no preparation, or was given twice.`, 'Name each preparation once.')
 
-/** The process that runs for us right now; it is told of every signal that we get. */
+/** The running child process, which gets every signal that we get. */
 let running
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
-// A terminal that was closed takes no more output; that must not keep us from stopping what runs.
+// Writing to a closed terminal fails, which must not prevent stopping the child.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 if (process.env.npm_lifecycle_event) stopWithNpm()
 
@@ -40,7 +40,7 @@ if (flags.identity) await installPackages('identity', 'the identity emulator')
 if (flags.peers) await installPackages('bench/peers', 'the servers that the bench compares with')
 if (flags.testTools) await installTestTools()
 if (flags.build) await build()
-// The channel tells the script when this process is gone, however it ended.
+// The IPC channel tells the script when this process is gone, however it ended.
 if (script) process.exit(await run(pinnedNode, [join(root, script), ...scriptArguments], env, ['ipc']))
 
 async function installPackages(folder, name) {
@@ -74,7 +74,7 @@ async function requirePinnedNode() {
 async function installTestTools() {
   const tools = [
     { name: 'redis-server', package: 'redis-server' },
-    // A third less processor time than the whole browser, of which the tests need no window.
+    // Uses a third less processor time than the whole browser; the tests need no window.
     { name: 'chromium-headless-shell', package: 'chromium-headless-shell', isThere: hasChromium },
     { name: 'firefox-esr', package: 'firefox-esr', isThere: hasFirefox },
     { name: 'nginx', package: 'nginx-light' },
@@ -82,7 +82,7 @@ async function installTestTools() {
     { name: 'envsubst', package: 'gettext-base' },
     { name: 'wget', package: 'wget' },
     { name: 'fc-list', package: 'fontconfig' },
-    // Pages are drawn in this font until their own has loaded; in another font every width would differ.
+    // Pages use this font until their own has loaded; with another one every width would differ.
     { name: 'the Liberation fonts', package: 'fonts-liberation', isThere: hasLiberationFonts },
   ]
   const isThere = (tool) => (tool.isThere ? tool.isThere() : isOnPath(tool.name))
@@ -104,18 +104,18 @@ function mayInstall() {
   return process.getuid?.() === 0 && isOnPath('apt-get')
 }
 
-/** Any Chromium will do where this script may install none. */
+/** Any Chromium will do where this script may not install one. */
 function hasChromium() {
   const others = ['chromium', 'chromium-browser', 'google-chrome']
   return isOnPath('chromium-headless-shell') || (!mayInstall() && others.some(isOnPath))
 }
 
-/** The same for Firefox. */
+/** Any Firefox will do where this script may not install one. */
 function hasFirefox() {
   return isOnPath('firefox-esr') || (!mayInstall() && isOnPath('firefox'))
 }
 
-/** Asks the system for its fonts; where it cannot be asked, they are not there. */
+/** Asks fontconfig for the fonts; without it they count as missing. */
 function hasLiberationFonts() {
   const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8', env })
   return /Liberation Sans/.test(stdout ?? '')
@@ -131,7 +131,7 @@ async function build() {
     if (isStamped(stamped, wanted)) continue
     console.log(`Building the ${what} …`)
     const command = [join(bin, 'vite'), 'build', ...options, '--logLevel', 'warn']
-    // The runner of the tests has set NODE_ENV to test by now, under which React's plugin compiles for development.
+    // The test runner has set NODE_ENV to test by now, under which React's plugin compiles for development.
     if ((await run(pinnedNode, command, { ...env, NODE_ENV: 'production' })) !== 0) {
       fail(`The ${what} did not build; the reason stands above.`, 'Mend it, then run the same command again.')
     }
@@ -151,14 +151,17 @@ function run(command, commandArguments, environment = env, channels = []) {
     running.once('error', () => done(1))
     running.once('exit', (code) => {
       running = undefined
-      // Somebody who stops us wants no further step, and no sentence about the step that was cut short.
+      // After a signal there is no further step, and no message about the interrupted one.
       if (isStopping) process.exit(code ?? 1)
       done(code ?? 1)
     })
   })
 }
 
-/** Passes a signal on. Ctrl-C in a terminal has already reached all that runs there, so it is not sent a second time. */
+/**
+ * Forwards a signal. Ctrl-C in a terminal has already reached all processes there, so it is not sent a second
+ * time.
+ */
 function stop(signal) {
   isStopping = true
   if (running === undefined) process.exit(1)
@@ -166,7 +169,10 @@ function stop(signal) {
   if (signal !== 'SIGINT' || !isInTerminal) running.kill(signal)
 }
 
-/** npm passes SIGINT and SIGTERM on, and to its shell alone; when it ends in another way, we have to notice by ourselves. */
+/**
+ * npm forwards SIGINT and SIGTERM, and only to its shell; when it ends in another way, this process has to
+ * notice by itself.
+ */
 function stopWithNpm() {
   const shell = process.ppid
   const { stdout } = spawnSync('ps', ['-o', 'ppid=', '-p', String(shell)], { encoding: 'utf8' })
@@ -187,7 +193,7 @@ function isOnPath(name) {
   return env.PATH.split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, name)))
 }
 
-/** What decides which packages are installed: a changed script in package.json installs nothing anew. */
+/** The inputs of an installation: a changed script in package.json causes no new one. */
 function digestOfPackages(folder) {
   const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(
     readFileSync(join(root, folder, 'package.json'), 'utf8'),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a lockfile says of a package. */
+/** A package in a lockfile. */
 interface LockedPackage {
   version?: string
   license?: string
@@ -12,7 +12,7 @@ interface LockedPackage {
 /** The packages of a lockfile by their folders; '' is the project. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>
 
-/** The packages that a project has locked. */
+/** The packages in a project's lockfile. */
 export function lockedPackages(root: string): LockedPackages {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: LockedPackages
@@ -21,10 +21,9 @@ export function lockedPackages(root: string): LockedPackages {
 }
 
 /**
- * The folders of the packages that are run or sent to browsers: the project's dependencies, what its builds take in beside them, and
- * what those depend on.
- *
- * @param bundled the names of packages that builds take in.
+ * The folders of shipped packages: the project's dependencies, packages that its builds bundle, and their
+ * dependencies.
+ * @param bundled the names of packages that builds bundle.
  */
 export function shippedFolders(packages: LockedPackages, bundled: readonly string[]): Set<string> {
   const folders = new Set<string>()
@@ -41,7 +40,7 @@ export function shippedFolders(packages: LockedPackages, bundled: readonly strin
   return folders
 }
 
-/** The names of the packages that the code of web and gateway imports, tests left out. */
+/** The names of the packages that the code of web and gateway imports, without tests. */
 export function importedPackages(root: string): string[] {
   const files = globSync('{web,gateway}/src/**/*.{ts,tsx}', { cwd: root })
   const names = files
@@ -51,10 +50,10 @@ export function importedPackages(root: string): string[] {
   return [...new Set(names)].toSorted()
 }
 
-/** A package, in quotes; modules of Node have a colon in their names. */
+/** A package in quotes; modules of Node have a colon in their names. */
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'((?:@[\w-]+\/)?[a-z][\w.-]*)(?=['/])/g
 
-/** The folder from which a package in another folder gets this one, as Node looks for it. */
+/** The folder to which Node resolves a package imported from another package's folder. */
 function folderOf(packages: LockedPackages, name: string, from: string): string | undefined {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const folder = `${place === '' ? '' : `${place}/`}node_modules/${name}`

@@ -27,7 +27,7 @@ const address = `http://localhost:${ports.PORT}`
 
 const environment = {
   ...process.env,
-  // Compiled code is kept from one start to the next, which takes half of the time that a start takes.
+  // Compiled code is cached between starts, which halves the time of a start.
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || join(root, 'node_modules/.cache/compile'),
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   SANDBOX_SITE_URL: process.env['SANDBOX_SITE_URL'] || address,
@@ -44,12 +44,12 @@ const environment = {
   ...(emulatesIdentity && { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.IDENTITY_PORT}` }),
   PUBLIC_URL: process.env['PUBLIC_URL'] || address,
   LEAGUE_CLOCK: process.env['LEAGUE_CLOCK'] || `${new Date().toISOString()}/${LIVE_MOMENT}/1`,
-  // As in the gateway's image.
+  // The same settings as in the gateway's image.
   ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' },
   LOG_LEVEL: process.env['LOG_LEVEL'] || (isDev ? 'info' : 'warn'),
 }
 
-/** Those of the gateway's image. */
+/** The limits of the gateway's image. */
 const MEMORY_LIMITS = ['--max-semi-space-size=8', '--max-old-space-size=256']
 
 const services: ChildProcess[] = []
@@ -105,7 +105,9 @@ function portsOrExit(): Ports {
   }
 }
 
-/** Whether nothing listens on a port. Another program there would answer in our place, and the stack would seem to work. */
+/**
+ * Whether a port is free. Another program there would answer in our place, and the stack would seem to work.
+ */
 function isFree(wanted: number): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer()

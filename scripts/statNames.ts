@@ -1,8 +1,8 @@
 import { STAT_CATALOGUE } from '../gateway/src/domains/statLines/statCatalogue.ts'
 
 /**
- * A plugin of GraphQL Code Generator: writes how the gateway's catalogue names the figures, for the page of a game, which would
- * otherwise be sent with all of them.
+ * A plugin of GraphQL Code Generator: writes the gateway's names of stats for the game page, which would
+ * otherwise get all of them with each page.
  */
 export function plugin(): string {
   const rows = STAT_CATALOGUE.map(({ stat, code, label }) => `  ${stat}: ${JSON.stringify([code, label])},`)

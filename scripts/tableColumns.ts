@@ -3,8 +3,8 @@ import { isEnumType } from 'graphql'
 import { statColumns } from '../gateway/src/domains/statLines/statColumns.ts'
 
 /**
- * A plugin of GraphQL Code Generator: writes the columns that the gateway gives the table of players, for the page that has to know
- * them before it asks.
+ * A plugin of GraphQL Code Generator: writes the gateway's columns of the players' table, for the page that
+ * needs them before its query.
  */
 export function plugin(schema: GraphQLSchema): string {
   const positions = schema.getType('Position')

@@ -24,7 +24,10 @@ export async function findTestFiles(root: string, names: readonly string[]): Pro
     .sort((one, other) => one.file.localeCompare(other.file))
 }
 
-/** The preparations that tests need, by the module that a test with this need imports, directly or through others. */
+/**
+ * Preparations by the module that reveals the need: a test that imports it, directly or through others, has
+ * the need.
+ */
 const needs: readonly { module: string; preparation: Preparation }[] = [
   { module: 'tests/e2e/builtSite.ts', preparation: '--build' },
   { module: 'tests/support/processes/composeStack.ts', preparation: '--build' },

@@ -1,27 +1,27 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
 
-/** What a run of vitest found. */
+/** The results of a vitest run. */
 export interface TestResults {
-  /** Whether it came to its end. */
+  /** Whether it ran to its end. */
   isWhole: boolean
-  /** How many errors came up outside of tests. */
+  /** The number of errors outside of tests. */
   errors: number
   files: FileResults[]
 }
 
-/** What a run of vitest found in a test file. */
+/** The results of a test file. */
 export interface FileResults {
   /** The path, relative to the project's folder. */
   file: string
   project: string
-  /** Whether all of it went well, what stands around its tests included. */
+  /** Whether everything passed, including the code around its tests. */
   isPassed: boolean
-  /** How many tests passed. */
+  /** The number of passed tests. */
   passed: number
-  /** How many tests did not run. */
+  /** The number of tests that did not run. */
   skipped: number
-  /** The tests that failed, each with the names of what it stands in. */
+  /** The failed tests, each with the names of its describes. */
   failed: string[]
 }
 

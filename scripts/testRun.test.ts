@@ -13,8 +13,8 @@ const failing = (file: string, changes: Partial<FileResults> = {}) =>
   fileResults(file, { isPassed: false, passed: 1, failed: ['finds a team'], ...changes })
 const whole = (...files: FileResults[]): TestResults => ({ isWhole: true, errors: 0, files })
 
-describe('a run in which tests failed', () => {
-  it('has what passes the second time among the passed ones, and names it', async () => {
+describe('repeatBrowserFiles', () => {
+  it('counts tests as passed that pass the second time, and names them', async () => {
     const first = whole(failing('a.test.ts'), fileResults('b.test.ts'), failing('c.test.ts'))
     const second = whole(fileResults('a.test.ts'), failing('c.test.ts'))
     const run = vi.fn(() => Promise.resolve(second))
@@ -26,7 +26,7 @@ describe('a run in which tests failed', () => {
     expect(passedAgain).toEqual(['a.test.ts > finds a team'])
   })
 
-  it('repeats a browser’s files alone, and names a file that failed around its tests', async () => {
+  it('repeats only browser tests, and names a file that failed around its tests', async () => {
     const first = whole(
       failing('a.test.ts', { failed: [], passed: 0 }),
       failing('u.test.ts', { project: 'unit' }),
@@ -62,7 +62,7 @@ describe('a run in which tests failed', () => {
     expect(passedAgain).toEqual([])
   })
 
-  it('keeps a failure that did not come to run again', async () => {
+  it('keeps a failure whose repetition did not run', async () => {
     const { results, passedAgain } = await repeatBrowserFiles(whole(failing('a.test.ts')), () =>
       Promise.resolve({ isWhole: false, errors: 1, files: [] }),
     )
@@ -85,7 +85,7 @@ describe('a run in which tests failed', () => {
   })
 })
 
-describe('vitest', () => {
+describe('runVitest', () => {
   let root = ''
   const run = (files: readonly string[] = []) => runVitest(root, files, 'ignore')
 
@@ -126,7 +126,7 @@ describe('vitest', () => {
     expect(passedAgain).toEqual(['e2e/flaky.test.js > a page > opens'])
   })
 
-  it('says that a file failed around its tests, and that an error came up outside of them', async () => {
+  it("reports a failure around a file's tests, and an error outside of them", async () => {
     writeFileSync(
       join(root, 'e2e/setup.test.js'),
       `beforeAll(() => { throw new Error('no site') }); it('opens', () => {})`,
@@ -143,7 +143,7 @@ describe('vitest', () => {
     expect(countsOf(results)).toEqual({ passed: 2, failed: 2 })
   })
 
-  it('says that nothing could be run', async () => {
+  it('reports that nothing could be run', async () => {
     writeFileSync(join(root, 'vitest.config.mjs'), 'export default {')
 
     expect(countsOf(await run())).toEqual({ passed: 0, failed: 1 })

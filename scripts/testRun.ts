@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FileResults, TestResults } from './testResults.ts'
 
-/** The project of the tests in a browser, on whose timing a loaded machine has the most influence. */
+/** The project of browser tests, whose timing suffers most on a loaded machine. */
 const BROWSER_PROJECT = 'e2e'
 /** With more failed files than this, something is broken. */
 const MAX_REPEATED = 3
@@ -18,9 +18,8 @@ export interface TestCounts {
 
 /**
  * Runs vitest in a folder. SIGTERM and SIGHUP end it too; Ctrl-C reaches it by itself.
- *
- * @param args what vitest gets besides `run` and its reporters.
- * @param output where what it writes goes: to the terminal, or nowhere.
+ * @param args vitest's arguments besides `run` and its reporters.
+ * @param output the destination of its output: the terminal, or nowhere.
  */
 export async function runVitest(
   root: string,
@@ -64,12 +63,11 @@ export function countsOf({ errors, files }: TestResults): TestCounts {
 }
 
 /**
- * Runs the files of tests in a browser that failed once more, one after the other and without anything beside them. It does so only
- * where the run came to its end with three failed files at most (docs/decisions/0030-two-test-suites.md).
- *
+ * Runs failed browser test files once more, one after the other and with nothing beside them. It does so only
+ * where the run was complete with three failed files at most (docs/decisions/0030-two-test-suites.md).
  * @param run runs these files.
- * @returns the results, in which a repeated file's second ones stand in place of its first ones, and what passed only then, as
- * `file > test`.
+ * @returns the results, in which a repeated file's second results replace its first ones, and the tests that
+ * passed only then, as `file > test`.
  */
 export async function repeatBrowserFiles(
   first: TestResults,
@@ -81,12 +79,12 @@ export async function repeatBrowserFiles(
   if (!isRepeated || ofBrowser.length === 0) return { results: first, passedAgain: [] }
 
   const second = await run(ofBrowser.map(({ file }) => file))
-  // A file that did not come to run again keeps its first results.
+  // A file whose repetition did not run keeps its first results.
   const secondOf = (file: FileResults) => second.files.find((other) => other.file === file.file) ?? file
   const files = first.files.map((file) => (ofBrowser.includes(file) ? secondOf(file) : file))
   const passedAgain = ofBrowser.flatMap((before) => {
     const { isPassed, skipped, failed: stillFailed } = secondOf(before)
-    // What was not run again has not passed.
+    // A skipped test has not passed.
     if (skipped > before.skipped) return []
     if (before.failed.length === 0) return isPassed ? [before.file] : []
     return before.failed

@@ -11,7 +11,7 @@ function reportOf(...found: [string, string, string][]): string {
   return JSON.stringify({ auditReportVersion: 2, vulnerabilities: Object.fromEntries(vulnerabilities) })
 }
 
-it('names serious vulnerabilities of what is run or sent to browsers, and counts the others', () => {
+it('readAudit names serious vulnerabilities of shipped packages, and counts the others', () => {
   const report = reportOf(
     ['express', 'high', 'node_modules/express'],
     ['ws', 'critical', 'node_modules/express/node_modules/ws'],
@@ -37,6 +37,6 @@ it.each([
     '{"error":{"code":"ENOLOCK","summary":"This command requires a lockfile."}}',
     'This command requires a lockfile.',
   ],
-])('knows nothing where the registry answers %j', (report, reason) => {
+])('readAudit returns unknown when the registry answers %j', (report, reason) => {
   expect(readAudit(report, folders)).toEqual({ kind: 'unknown', reason })
 })

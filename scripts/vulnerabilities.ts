@@ -4,7 +4,7 @@ import { importedPackages, lockedPackages, shippedFolders } from './shippedPacka
 
 const SERIOUS = ['high', 'critical']
 
-/** What is known of the packages that are run or sent to browsers; `unknown` where the registry gave no audit, with its reason. */
+/** The audit of shipped packages; `unknown` where the registry gave none, with the reason. */
 export type AuditResult =
   { kind: 'known'; serious: string[]; others: number } | { kind: 'unknown'; reason: string }
 
@@ -18,8 +18,7 @@ interface Vulnerability {
 
 /**
  * Reads the report of `npm audit --json`.
- *
- * @param folders the packages that matter; those of tests and tools do not.
+ * @param folders the shipped packages; those of tests and tools are ignored.
  */
 export function readAudit(report: string, folders: ReadonlySet<string>): AuditResult {
   const read = parsed(report)
@@ -35,7 +34,7 @@ export function readAudit(report: string, folders: ReadonlySet<string>): AuditRe
   }
 }
 
-/** Why npm's report says nothing of packages. */
+/** Why npm's report contains no packages. */
 function reasonIn(report: Record<string, unknown> | undefined): string {
   const error = report?.['error']
   const { summary, code } = isRecord(error) ? error : {}
@@ -56,7 +55,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What npm prints. It exits with 1 also where it has found something, so that says nothing. */
+/** The output of npm. Its exit code is 1 even when it has found something, so the code is ignored. */
 function npmReport(root: string): Promise<string> {
   return new Promise((resolve) => {
     execFile('npm', ['audit', '--json'], { cwd: root, maxBuffer: 50_000_000 }, (_error, stdout) =>

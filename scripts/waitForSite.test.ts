@@ -22,7 +22,7 @@ function startWaiting() {
   return { notices, state, result }
 }
 
-it('goes on waiting after two minutes, says so once, and is ready when the site is', async () => {
+it('waitForSite continues after two minutes, says so once, and is ready when the site is', async () => {
   const { notices, state, result } = startWaiting()
 
   await vi.advanceTimersByTimeAsync(119_900)
@@ -41,7 +41,7 @@ it('goes on waiting after two minutes, says so once, and is ready when the site 
   expect(await result).toBe(true)
 })
 
-it('says nothing where the site is ready within two minutes', async () => {
+it('waitForSite prints nothing when the site is ready within two minutes', async () => {
   const { notices, state, result } = startWaiting()
 
   await vi.advanceTimersByTimeAsync(60_000)
@@ -52,7 +52,7 @@ it('says nothing where the site is ready within two minutes', async () => {
   expect(notices).toEqual([])
 })
 
-it('ends without a word when the stack is stopped', async () => {
+it('waitForSite ends silently when the stack is stopped', async () => {
   const { notices, state, result } = startWaiting()
 
   state.isStopping = true

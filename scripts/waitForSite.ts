@@ -1,14 +1,13 @@
-/** After so many seconds it says once that it is still waiting: a loaded machine may take minutes. */
+/** After this many seconds it prints once that it is still waiting: a loaded machine may take minutes. */
 const NOTICE_S = 120
 /** Between two checks, ms. */
 const PAUSE_MS = 100
 
 /**
  * Waits until the site answers, however long that takes.
- *
  * @param options.isReady whether it answers now.
- * @param options.isStopping whether nobody waits for it any more.
- * @param options.onSlow called once, after the seconds that it is given.
+ * @param options.isStopping whether the wait has been canceled.
+ * @param options.onSlow called once, after the notice time.
  * @returns false when it was stopped before.
  */
 export async function waitForSite(options: {

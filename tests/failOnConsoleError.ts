@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest'
 
-/** A test that logs an error fails, unless it has replaced console.error itself and asserted what was logged. */
+/** A test that logs an error fails, unless it has replaced console.error itself and asserted the call. */
 const consoleError = vi.spyOn(console, 'error')
 
 afterEach(() => {

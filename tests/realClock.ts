@@ -1,8 +1,8 @@
 import { afterAll, expect } from 'vitest'
 
 /**
- * A file that leaves a set clock behind fails itself. Files share their process, and the ones after it would otherwise wait
- * for timers that never run.
+ * A file that leaves fake timers behind fails itself. Files share their process, and later ones would
+ * otherwise wait for timers that never run.
  */
 const { setTimeout: timerAtStart, Date: dateAtStart } = globalThis
 

@@ -6,16 +6,17 @@ import { findTestFiles, LONG_PROJECT, preparationsFor, type TestFile } from '../
 import { countsOf, repeatBrowserFiles, runVitest, type TestCounts } from '../scripts/testRun.ts'
 
 /**
- * Runs what CI runs: the checks, then all tests but the long ones. Ends with one line, `N passed, N failed`, in which each check
- * counts as one; exits with 1 when anything failed. When few files failed, those of tests in a browser run once more at the end, and
- * what passes only then is named.
- *
+ * Runs everything that CI runs: the checks, then all tests but the long ones. Ends with one line, `N passed,
+ * N failed`, in which each check counts as one; exits with 1 when anything failed. When few files failed,
+ * browser tests among them run once more at the end, and those that pass only then are listed.
  * - `--checks` stops after the checks.
- * - `--changed` runs the checks and the tests that can break by what differs from the last commit; `--changed main` by what differs
- *   from that branch or commit. Tests in a browser that it does not choose may still break.
+ * - `--changed` runs the checks and the tests that can break by changes since the last commit; `--changed
+ * main` by changes since
+ * that branch or commit. Browser tests that it does not select may still break.
  * - `--long` runs the tests that take minutes instead, and nothing else.
- * - Any other argument is part of a test file's path: only the tests of these files run. Arguments that begin with a dash are
- *   passed to vitest together with the next one, such as `-t "a test's name"`.
+ * - Any other argument is part of a test file's path: only the tests of these files run. Arguments that begin
+ * with a dash are
+ * passed to vitest together with the next one, such as `-t "a test's name"`.
  */
 const root = resolve(import.meta.dirname, '..')
 const { isLong, onlyChecks, changedSince, names, forVitest } = readArguments(process.argv.slice(2))
@@ -79,7 +80,7 @@ async function runTests(): Promise<TestCounts> {
     ...forVitest,
     ...(names.length > 0 || changedSince !== undefined ? tests.map(({ file }) => file) : []),
   ])
-  // Who runs one file, or what takes minutes, wants to see what failed.
+  // A single file, or the long suite, is run to see its failures, so nothing is repeated.
   if (isLong || isPart) return countsOf(first)
   const { results, passedAgain } = await repeatBrowserFiles(first, (files) => {
     console.log(`\nOnce more, by themselves: ${files.join(', ')}`)

@@ -1,8 +1,8 @@
 import { configure, getConfig } from '@testing-library/react'
 
 /**
- * A page that does not change for so many turns of the event loop is at rest. Turns are counted instead of time, because their
- * number is the same on a loaded machine.
+ * A page that does not change for this many turns of the event loop is at rest. Turns are counted instead of
+ * time, because their number is the same on a loaded machine.
  */
 const TURNS_AT_REST = 10
 

@@ -1,4 +1,4 @@
-// What the peers share: the schema of the gateway, and its root fields loaded from one address each.
+// Shared by the peers: the schema of the gateway, with each root field loaded from its own address.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'

@@ -1,10 +1,10 @@
-// A bare node:http server that sends the gateway's bytes to the gateway's requests: what a core can do at most. They come over the
-// channel of the bench.
+// A bare node:http server that sends the gateway's bytes to the gateway's requests: the maximum of a core.
+// The bytes arrive over the bench's channel.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { announce } from '../serverSettings.ts'
 
-/** Answers by the methods and paths that they are sent to, as in `GET /`, whatever the query. */
+/** Answers by method and path, as in `GET /`, whatever the query. */
 export type BareAnswers = Record<string, { headers: Record<string, string>; text: string }>
 
 const ready = new Map<string, { headers: string[]; bytes: Buffer }>()

@@ -1,5 +1,5 @@
-// The gateway as it is started in production, with the image's bounds of memory, but for the keys of the identity provider, which a server
-// of this process publishes.
+// The gateway as in production, with the image's memory limits, except for the keys of the identity provider,
+// which a server in this process publishes.
 import { startSite } from '../../gateway/src/delivery/pages/startSite.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { ClockAnchor } from '../../gateway/src/platform/clock.ts'

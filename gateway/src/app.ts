@@ -29,35 +29,35 @@ interface AppOptions {
   metrics: Metrics
   site: Site
   operations: Operations
-  /** Answers `/graphql/stream`. */
+  /** Serves `/graphql/stream`. */
   eventStreams: RequestHandler
-  /** Answers with the files of the web build. */
+  /** Serves the files of the web build. */
   files: RequestHandler
-  /** Answers below `/images`. */
+  /** Serves `/images`. */
   images: RequestHandler
-  /** Answers below `/share`. */
+  /** Serves `/share`. */
   sharePictures: RequestHandler
-  /** Answers below `/calendar`. */
+  /** Serves `/calendar`. */
   calendars: RequestHandler
-  /** Answers `/session`; undefined where the gateway keeps no sessions. */
+  /** Serves `/session`; undefined where the gateway has no sessions. */
   session: RequestHandler | undefined
-  /** Answers `/rum`. */
+  /** Serves `/rum`. */
   rum: RequestHandler
-  /** Answers `/robots.txt` and the sitemaps. */
+  /** Serves `/robots.txt` and the sitemaps. */
   sitemaps: RequestHandler
   readiness: () => Readiness
   security: SecurityHeaders
   /** Looks at what the edge says of the fleet. */
   fleetCheck: RequestHandler
   renders: PageRenders
-  /** The pages that are kept, and the addresses that they were asked for by. */
+  /** Cached pages, and the addresses under which they were requested. */
   store: ResponseCache
   addresses: ResponseTargets
   observe: ObserveRequest
   clock: MonotonicClock
 }
 
-/** Builds the chain of handlers that a request passes, from top to bottom. */
+/** Builds the chain of handlers, in the order in which a request passes them. */
 export function createApp({
   config,
   log,
@@ -102,7 +102,7 @@ export function createApp({
   app.use('/share', onlyMethods('GET', 'HEAD'), sharePictures)
   app.use(compressResponses)
   app.use(opsRoutes({ readiness, metrics, showsMetrics: !isProduction }))
-  // What stands below an address, such as the stream, is included.
+  // Paths below these, such as the stream, are included.
   app.use(['/graphql', '/schema.graphql'], allowOrigins(config.corsOrigins))
   if (!isProduction) app.get('/graphql', allowSandboxPage(security))
   app.all('/graphql', onlyMethods('GET', 'POST'), operations.handler)

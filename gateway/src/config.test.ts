@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 
 const gid = (id: number) => `gid://shopify/Collection/${id}`
 
-describe('the configuration', () => {
+describe('readConfig', () => {
   it('has a default for everything on a local machine', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
@@ -56,7 +56,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes every variable', () => {
+  it('reads every variable', () => {
     const config = readConfig({
       ...placedProduction,
       PORT: '8080',
@@ -185,13 +185,13 @@ describe('the configuration', () => {
     })
   })
 
-  it('counts an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     const config = readConfig({ PORT: '', REDIS_URL: ' ', LEAGUE_API_TOKEN: '' })
 
     expect(config).toMatchObject({ port: 4000, redisUrl: undefined, leagueApiToken: 'sandbox-site-token' })
   })
 
-  it('cannot be changed', () => {
+  it('returns a frozen object', () => {
     const config = readConfig({
       LEAGUE_CLOCK: '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/1',
       FIREBASE_API_KEY: 'AIzaSyA-key_of_the_web_app',

@@ -2,20 +2,24 @@ import { z } from 'zod'
 import { byHost } from './configFields.ts'
 import { variables } from './configVariables.ts'
 
-/** The environment is unusable. The message names every bad variable on a line of its own, with what is wrong and an example. */
+/**
+ * The environment is invalid. The message names every bad variable on a line of its own, with the problem and
+ * an example.
+ */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Everything the environment decides, checked once at start. Times are ms unless the name says otherwise. */
+/**
+ * The whole configuration from the environment, checked once at startup. Times are ms unless the name says
+ * otherwise.
+ */
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Turns environment variables into the typed, frozen configuration. An empty variable counts as unset.
- *
- * Production has no local defaults: it names its own addresses and tokens, is served over https, and refuses to start with
- * what only a local stack may use (the sandbox's tokens, the identity emulator).
- *
+ * Parses environment variables into the typed, frozen configuration. An empty variable counts as unset.
+ * Production has no local defaults: it requires its own addresses and tokens, is served over https, and
+ * rejects settings that only a local stack may use (the sandbox's tokens, the identity emulator).
  * @throws ConfigError that lists every bad or missing variable at once.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
@@ -27,9 +31,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Base address of the league's API, without a trailing slash, such as https://api.example.com/api. */
     leagueApiUrl: values.LEAGUE_API_URL,
     leagueApiToken: values.LEAGUE_API_TOKEN,
-    /** Where the league's live system answers, such as https://live.example.com/graphql. */
+    /** The address of the league's live system, such as https://live.example.com/graphql. */
     liveApiUrl: values.LIVE_API_URL,
-    /** How often the state of a watched game is loaded. */
+    /** How often the state of a watched game is loaded, in ms. */
     livePollMs: values.LIVE_POLL_MS,
     shop: Object.freeze({
       /** The store's origin, without a trailing slash, such as https://shop.example.com. */
@@ -38,65 +42,73 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       token: values.SHOP_TOKEN,
       /** The dated version of the store's API, such as 2024-10. */
       apiVersion: values.SHOP_API_VERSION,
-      /** Whose prices are shown: an ISO 3166 code, such as US. */
+      /** The country whose prices are shown: an ISO 3166 code, such as US. */
       country: values.SHOP_COUNTRY,
       /** An ISO 639 code in capitals, such as EN. */
       language: values.SHOP_LANGUAGE,
       /** The store's collections (gid://shopify/Collection/…) by club, the league's own under MAIN. */
       collections: Object.freeze(values.SHOP_COLLECTIONS),
     }),
-    /** Origins that images and clips come from, for the content security policy. */
+    /** Origins of images and clips, for the content security policy. */
     mediaOrigins: Object.freeze(values.MEDIA_ORIGINS),
-    /** The origins whose pictures are made in other widths, by the host that their addresses name. */
+    /** The origins whose pictures are resized, by the host in their addresses. */
     imageOrigins: Object.freeze(values.IMAGE_ORIGINS ?? byHost(values.MEDIA_ORIGINS)),
-    /** How much the process keeps of the pictures that it has made, in MB. */
+    /** The memory for resized pictures, in MB. */
     imageMemoryMb: values.IMAGE_MEMORY_MB,
-    /** How much the process keeps of the answers that it has made, in MB. */
+    /** The memory for cached responses, in MB. */
     answerMemoryMb: values.ANSWER_MEMORY_MB,
     /** The origin that visitors see, without a trailing slash. */
     publicUrl: values.PUBLIC_URL,
-    /** Unset: the cache is in the process only. */
+    /** Unset: the cache is in this process only. */
     redisUrl: values.REDIS_URL,
-    /** Unset: the league's clock equals the wall's. */
+    /** Unset: the league clock equals the wall clock. */
     leagueClock: values.LEAGUE_CLOCK && Object.freeze(values.LEAGUE_CLOCK),
     logLevel: values.LOG_LEVEL,
-    /** How much the process keeps of the cache, in MB of the upstreams' JSON; the models made of it may take more. */
+    /**
+     * The memory for the data cache, in MB of the upstreams' JSON; the models mapped from it may take more.
+     */
     cacheMemoryMb: values.CACHE_MEMORY_MB,
-    /** Module that renders the pages. */
+    /** The module that renders the pages. */
     webEntry: values.WEB_ENTRY,
-    /** Folder of the browser's files. */
+    /** The folder of the browser's files. */
     webStaticDir: values.WEB_STATIC_DIR,
     /** Whether browsers get the site's service worker; otherwise they get one that removes it. */
     hasServiceWorker: values.SERVICE_WORKER,
     upstreamForegroundMs: values.UPSTREAM_FOREGROUND_MS,
     upstreamBackgroundMs: values.UPSTREAM_BACKGROUND_MS,
     retryDelayMs: values.RETRY_DELAY_MS,
-    /** Used until the league's own configuration could be read. */
+    /** Used until the league's own configuration has been read. */
     currentSeasonYear: values.CURRENT_SEASON_YEAR,
     firstSeasonYear: values.FIRST_SEASON_YEAR,
-    /** The official ids of renamed clubs, each with the id that the club has now. */
+    /** The official ids of renamed clubs, each with the club's current id. */
     clubSuccessors: Object.freeze(values.CLUB_SUCCESSORS ?? {}),
-    /** The identity provider's project, whose tokens are accepted. */
+    /** The project of the identity provider; only its tokens are accepted. */
     firebaseProjectId: values.FIREBASE_PROJECT_ID,
-    /** The identity provider's public settings, which browsers get. Unset: nobody can sign in. */
+    /** The identity provider's public settings, which browsers receive. Unset: nobody can sign in. */
     signIn: signInSettings(values),
-    /** Signs the cookie of `/session`; unset: there is no such cookie. */
+    /** The key that signs the cookie of `/session`; unset: there is no such cookie. */
     sessionSecret: values.SESSION_SECRET,
-    /** Host and port of the identity emulator; unset: tokens are the real provider's. Its library reads the variable itself. */
+    /**
+     * Host and port of the identity emulator; unset: the real provider. The provider's library reads the
+     * variable itself.
+     */
     authEmulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
-    /** The file of the service account for the real provider. Its library reads the variable itself. */
+    /** The service account file for the real provider. The provider's library reads the variable itself. */
     credentialsFile: values.GOOGLE_APPLICATION_CREDENTIALS,
-    /** The folder with compiled code, in one of its own for each version, processor and user. Node reads the variable itself. */
+    /**
+     * The folder for compiled code, with a subfolder for each version, processor and user. Node reads the
+     * variable itself.
+     */
     compileCacheDir: values.NODE_COMPILE_CACHE,
-    /** Where a video's captions are, with {mediaId} in it; unset: videos have none. */
+    /** The address of a video's captions, with {mediaId} in it; unset: videos have none. */
     videoCaptionsUrl: values.VIDEO_CAPTIONS_URL,
-    /** Where a video's HLS playlist is, with {mediaId} in it; unset: videos have no stream. */
+    /** The address of a video's HLS playlist, with {mediaId} in it; unset: videos have no stream. */
     videoStreamUrl: values.VIDEO_STREAM_URL,
-    /** The player that another company hosts. Unset: the site's own player plays the streams. */
+    /** A player hosted by another company. Unset: the site's own player plays the streams. */
     hostedPlayer: hostedPlayer(values),
     /** The services that a browser loads or reports to once its visitor has agreed. */
     services: services(values),
-    /** Whether operations that the web build does not contain are answered. */
+    /** Whether operations outside the web build's manifest are allowed. */
     allowArbitraryOperations: values.ALLOW_ARBITRARY_OPERATIONS,
     /** The file that lists the operations of the web build. */
     operationsManifest: values.OPERATIONS_MANIFEST,
@@ -107,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 type Values = z.output<ReturnType<typeof variables>>
 
-/** Somebody can sign in where the provider's key is given, and with the emulator, which accepts any key. */
+/** Sign-in is enabled by the provider's key, or by the emulator, which accepts any key. */
 function signInSettings(values: Values) {
   const emulatorHost = values.FIREBASE_AUTH_EMULATOR_HOST
   const apiKey = values.FIREBASE_API_KEY ?? (emulatorHost && 'emulator')
@@ -115,11 +127,11 @@ function signInSettings(values: Values) {
   return Object.freeze({
     /** The key of the project; the emulator accepts any. */
     apiKey,
-    /** The host of the provider's windows, such as league-site.firebaseapp.com. */
+    /** The host of the provider's pop-up windows, such as league-site.firebaseapp.com. */
     authDomain: values.FIREBASE_AUTH_DOMAIN ?? `${values.FIREBASE_PROJECT_ID}.firebaseapp.com`,
-    /** The origin where the emulator answers browsers; unset with the real provider, and always in production. */
+    /** The address of the emulator for browsers; unset with the real provider, and always in production. */
     emulatorUrl: emulatorHost && (values.FIREBASE_AUTH_EMULATOR_URL ?? `http://${emulatorHost}`),
-    /** The client of Google's sign-in; unset: Google is not offered. */
+    /** The client id of Google's sign-in; unset: Google is not offered. */
     googleClientId: values.GOOGLE_CLIENT_ID,
     isAnonymousAllowed: values.ANONYMOUS_SIGN_IN,
   })
@@ -128,9 +140,9 @@ function signInSettings(values: Values) {
 function hostedPlayer({ HOSTED_PLAYER_URL: script, HOSTED_MEDIA_URL: mediaUrl }: Values) {
   if (!script || !mediaUrl) return undefined
   return Object.freeze({
-    /** Its script, such as https://cdn.example.com/libraries/player.js. */
+    /** The player's script, such as https://cdn.example.com/libraries/player.js. */
     script,
-    /** Where it finds a video's media, with {mediaId} in it. */
+    /** The address from which it loads a video's media, with {mediaId} in it. */
     mediaUrl,
   })
 }
@@ -142,7 +154,7 @@ function services(values: Values) {
     analytics: appId && measurementId ? Object.freeze({ appId, measurementId }) : undefined,
     messaging: apiKey && host ? Object.freeze({ apiKey, host }) : undefined,
     ads: client && slots ? Object.freeze({ client, slots: Object.freeze(slots) }) : undefined,
-    /** The fraction 0–1 of visits that report how fast pages came and what broke; 0: there is no `/rum`. */
+    /** The fraction 0–1 of visits that report load times and errors; 0: there is no `/rum`. */
     rumSampleRate: values.RUM_SAMPLE_RATE,
   })
 }

@@ -7,15 +7,20 @@ type AddressReader<Output extends Addresses> = (text: string, context: z.Refinem
 
 const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?(?:\/|$)/
 
-/** Fields whose default or check differs in production, which has none of the defaults `local` and `sandbox`. */
+/**
+ * Fields whose default or check differs in production, which has none of the defaults `local` and `sandbox`.
+ */
 export function createFields(isProduction: boolean) {
-  /** A text that production must be given. */
+  /** A text that is required in production. */
   function required(local: string): z.ZodType<string> {
     const text = z.string('is missing')
     return isProduction ? text : text.prefault(local)
   }
 
-  /** In production addresses are https, so that nobody on the way can read or change the data, or of this machine. */
+  /**
+   * In production addresses are https, so that nobody on the way can read or change the data, or on this
+   * machine.
+   */
   function checkSecured(addresses: Addresses, context: z.RefinementCtx): void {
     const list = typeof addresses === 'string' ? [addresses] : Object.values(addresses)
     const plain = list.find((address) => address.startsWith('http:') && !LOOPBACK.test(address))
@@ -24,7 +29,7 @@ export function createFields(isProduction: boolean) {
 
   return {
     required,
-    /** A token of ours. Production refuses the sandbox's. */
+    /** A token for an upstream. Production rejects the sandbox's. */
     token: (sandbox: string) =>
       required(sandbox)
         .refine((value) => /^[\x21-\x7e]+$/.test(value), 'must be printable characters without spaces')
@@ -32,13 +37,13 @@ export function createFields(isProduction: boolean) {
           (value) => !isProduction || value !== sandbox,
           "must not be the sandbox's token in production",
         ),
-    /** A secret that signs cookies. Production refuses the local one. */
+    /** A secret that signs cookies. Production rejects the local one. */
     secret: (local: string): z.ZodType<string | undefined> => {
       const text = matching(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 printable characters without spaces')
       if (!isProduction) return text.prefault(local)
       return text.refine((value) => value !== local, 'must not be the local secret in production').optional()
     },
-    /** One or more addresses, which production must be given. */
+    /** One or more addresses, required in production. */
     address: <Output extends Addresses>(read: AddressReader<Output>, local: string) =>
       required(local).transform(read).superRefine(checkSecured),
     optionalAddress: <Output extends Addresses>(read: AddressReader<Output>) =>
@@ -49,7 +54,7 @@ export function createFields(isProduction: boolean) {
         .refine(isScriptAddress, 'must be the http or https address of a script')
         .superRefine(checkSecured)
         .optional(),
-    /** An address with {mediaId} in its path, so that no id can lead to another host. */
+    /** An address with {mediaId} in its path, so that no id can change the host. */
     mediaTemplate: (local?: string): z.ZodType<string | undefined> => {
       const problem = 'must be an http or https address with {mediaId} in its path'
       const template = z.string().refine(isMediaTemplate, problem).superRefine(checkSecured)
@@ -67,7 +72,7 @@ export function matching(pattern: RegExp, problem: string) {
   return z.string().regex(pattern, problem)
 }
 
-/** A whole number between two bounds, both included. */
+/** A whole number between two bounds, inclusive. */
 export function wholeNumber(min: number, max: number) {
   const problem = `must be a whole number from ${min} to ${max}`
   return matching(/^\d{1,9}$/, problem)
@@ -86,7 +91,7 @@ export function flag(otherwise: 'true' | 'false') {
   return text.transform((value) => value === 'true')
 }
 
-/** A key that browsers get. */
+/** A public key that browsers receive. */
 export function publicKey() {
   return matching(/^[\w-]{6,100}$/, 'must be 6 to 100 letters, digits, - and _').optional()
 }
@@ -96,7 +101,10 @@ export function hostName() {
   return matching(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be a host without a protocol and a path').optional()
 }
 
-/** An address that the Redis client can decode. Another one would stop the process without naming the variable. */
+/**
+ * An address that the Redis client can decode. Otherwise it would crash the process without naming the
+ * variable.
+ */
 export function redisAddress() {
   const problem =
     'must be a redis:// or rediss:// address, its password percent-encoded, its path a number or none'
@@ -120,8 +128,8 @@ function isMediaTemplate(template: string): boolean {
 }
 
 /**
- * Whether an address names one file that the content security policy can allow: a path that ends with a slash would allow a whole
- * folder, and a semicolon or a comma would end the directive.
+ * Whether an address names one file that the content security policy can allow: a path that ends with a slash
+ * would allow a whole folder, and a semicolon or a comma would end the directive.
  */
 function isScriptAddress(address: string): boolean {
   return isWeb(URL.parse(address)) && /^https?:\/\/[^/;,\s]+\/[^?#;,'\s]*[^/?#;,'\s]$/.test(address)
@@ -152,19 +160,19 @@ export function toStoreOrigin(domain: string, context: z.RefinementCtx): string 
   return toOrigin(/^https?:\/\//i.test(domain) ? domain : `https://${domain}`, context)
 }
 
-/** Reads origins with commas between them. */
+/** Parses a comma-separated list of origins. */
 export function toOrigins(list: string, context: z.RefinementCtx): string[] {
   return list.split(',').map((address) => toOrigin(address.trim(), context))
 }
 
-/** Lists origins by their hosts, such as media.example.com or localhost:4104. */
+/** Maps hosts, such as media.example.com or localhost:4104, to their origins. */
 export function byHost(origins: readonly string[]): Record<string, string> {
   return Object.fromEntries(origins.map((origin) => [new URL(origin).host, origin]))
 }
 
 /**
- * Reads origins with commas between them, by their hosts. Where the gateway reaches one by another origin, that one follows an equals
- * sign: `http://localhost:4104=http://sandbox:4104`.
+ * Parses a comma-separated list of origins into a map by host. Where the gateway reaches a host at another
+ * origin, that one follows an equals sign: `http://localhost:4104=http://sandbox:4104`.
  */
 export function toImageOrigins(list: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = list.split(',').map((pair) => {
@@ -178,14 +186,19 @@ export function toImageOrigins(list: string, context: z.RefinementCtx): Record<s
   return Object.fromEntries(pairs.map(({ reached }, place) => [hosts[place] ?? '', reached]))
 }
 
-/** Reads pairs with commas between them, undefined unless all match. The pattern's two groups are the name and the value. */
+/**
+ * Parses comma-separated pairs, undefined unless all match. The pattern's two groups are the name and the
+ * value.
+ */
 function readPairs(list: string, pattern: RegExp): [name: string, value: string][] | undefined {
   const matches = list.split(',').map((pair) => pattern.exec(pair.trim()))
   if (!matches.every((match) => match !== null)) return undefined
   return matches.map(([, name = '', value = '']) => [name, value])
 }
 
-/** Reads a store's collections by club from `MAIN=1001,WCHA=gid://shopify/Collection/1002`, each as its gid. */
+/**
+ * Parses a store's collections by club from `MAIN=1001,WCHA=gid://shopify/Collection/1002`, each to its gid.
+ */
 export function toCollections(list: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = readPairs(list, /^([A-Z]{2,5})=(?:gid:\/\/shopify\/Collection\/)?(\d{1,20})$/)
   if (pairs) return Object.fromEntries(pairs.map(([club, id]) => [club, `gid://shopify/Collection/${id}`]))
@@ -193,7 +206,7 @@ export function toCollections(list: string, context: z.RefinementCtx): Record<st
   return z.NEVER
 }
 
-/** Reads the renamed clubs from `OLD=NEW` pairs of official ids with commas between them. */
+/** Parses renamed clubs from comma-separated `OLD=NEW` pairs of official ids. */
 export function toSuccessors(list: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = readPairs(list, /^([A-Z]{3,4})=([A-Z]{3,4})$/)
   if (pairs) return Object.fromEntries(pairs)
@@ -201,7 +214,7 @@ export function toSuccessors(list: string, context: z.RefinementCtx): Record<str
   return z.NEVER
 }
 
-/** Reads the advertising units by place from `HOME=1234567890,ARTICLE=2345678901`. */
+/** Parses the advertising units by place from `HOME=1234567890,ARTICLE=2345678901`. */
 export function toAdSlots(list: string, context: z.RefinementCtx): AdSlot[] {
   const pairs = readPairs(list, /^(HOME|ARTICLE)=(\d{6,20})$/)
   if (pairs && new Map(pairs).size === pairs.length) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { configProblems } from '../../tests/support/configProblems.ts'
 
-describe('the configuration', () => {
-  it('names every bad variable at once, with what is wrong and an example', () => {
+describe('readConfig with invalid variables', () => {
+  it('names every bad variable at once, with the problem and an example', () => {
     expect(configProblems({ PORT: 'http', CACHE_MEMORY_MB: '0', DEPLOYMENT: 'staging' })).toEqual([
       '  PORT: must be a whole number from 0 to 65535, such as 4000',
       '  DEPLOYMENT: must be local or production, such as local',
@@ -77,7 +77,7 @@ describe('the configuration', () => {
     ['RUM_SAMPLE_RATE', '.5'],
     ['RUM_SAMPLE_RATE', 'NaN'],
     ['ALLOW_ARBITRARY_OPERATIONS', 'yes'],
-  ])('refuses %s=%s', (variable, value) => {
+  ])('rejects %s=%s', (variable, value) => {
     const problems = configProblems({ [variable]: value })
 
     expect(problems).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     'https://cdn.example.com/player.js?key=1',
     "https://cdn.example.com/player.js; script-src 'unsafe-inline'",
     'https://cdn.example.com/player.js,https://elsewhere.example.com',
-  ])('refuses as the script of the hosted player: %s', (script) => {
+  ])('rejects as the script of the hosted player: %s', (script) => {
     const problems = configProblems({
       HOSTED_PLAYER_URL: script,
       HOSTED_MEDIA_URL: 'https://cdn.example.com/media/{mediaId}',
@@ -129,7 +129,7 @@ describe('the configuration', () => {
     ['ADS_SLOTS', 'HOME=abc', CLIENT],
     ['ADS_SLOTS', 'HOME=1234567890,', CLIENT],
     ['ADS_SLOTS', 'HOME=1234567890,HOME=2345678901', CLIENT],
-  ])('refuses %s=%s of a service that is whole otherwise', (variable, value, others) => {
+  ])('rejects %s=%s in an otherwise complete service', (variable, value, others) => {
     const problems = configProblems({ ...others, [variable]: value })
 
     expect(problems).toEqual([expect.stringContaining(`${variable}: must `)])
@@ -143,7 +143,7 @@ describe('the configuration', () => {
     [BRAZE_HOST, 'BRAZE_API_KEY: must be set where BRAZE_HOST is'],
     [CLIENT, 'ADS_SLOTS: must be set where ADS_CLIENT is'],
     [SLOTS, 'ADS_CLIENT: must be set where ADS_SLOTS is'],
-  ])('refuses one half of a service: %j', (half, problem) => {
+  ])('rejects an incomplete service: %j', (half, problem) => {
     expect(configProblems(half)).toEqual([expect.stringContaining(`  ${problem}, such as `)])
   })
 
@@ -156,7 +156,7 @@ describe('the configuration', () => {
       { HOSTED_MEDIA_URL: 'https://cdn.example.com/media/{mediaId}' },
       'HOSTED_PLAYER_URL: must be set where HOSTED_MEDIA_URL is, such as https://cdn.example.com/libraries/player.js',
     ],
-  ])('refuses one half of the hosted player: %j', (half, problem) => {
+  ])('rejects an incomplete hosted player: %j', (half, problem) => {
     expect(configProblems(half)).toEqual([`  ${problem}`])
   })
 })

@@ -22,8 +22,9 @@ import {
 const COLLECTIONS = 'MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005'
 
 /**
- * The schema of all variables, with the descriptions that docs/operate.md lists. A message about a bad value names the example, or else
- * the default. Production lacks the defaults that the fields of `createFields` take; those of `prefault` go for both.
+ * The schema of all variables, with the descriptions that docs/operate.md lists. The message for a bad value
+ * shows the example, or else the default. Production lacks the defaults that the fields of `createFields`
+ * take; those of `prefault` apply to both.
  */
 export function variables(isProduction: boolean) {
   const { required, token, secret, address, optionalAddress, scriptAddress, mediaTemplate, emulatorOnly } =
@@ -250,7 +251,7 @@ export function variables(isProduction: boolean) {
   })
 }
 
-/** Variables that say nothing without another one. */
+/** Variables that have no effect without one another. */
 const NEEDED_TOGETHER = [
   ['HOSTED_PLAYER_URL', 'HOSTED_MEDIA_URL'],
   ['HOSTED_MEDIA_URL', 'HOSTED_PLAYER_URL'],

@@ -2,16 +2,16 @@ import type { Sources } from './sources.ts'
 import type { Identity } from './platform/identity/identity.ts'
 
 /**
- * What every resolver gets: the sources, the id of the request, and the fan who sent it. Sources keep nothing about a fan; the source
- * of viewers takes her identity with each call.
+ * The context of every resolver: the sources, the request id, and the fan who sent the request. Sources store
+ * nothing about a fan; the source of viewers takes her identity with each call.
  */
 export interface RequestContext extends Sources {
   requestId: string
   viewer: Identity
-  /** Whether the operation is run for the sender of one request; left out where its answer is for everybody. */
+  /** Whether the operation runs for the sender of one request; left out for public answers. */
   isForSender?: boolean
   atLeast: AtLeast
-  /** Takes notice of a list that is longer than the schema allows. */
+  /** Called for a list that is longer than the schema allows. */
   onListCut: (cut: ListCut) => void
 }
 
@@ -19,28 +19,28 @@ export interface RequestContext extends Sources {
 export interface ListCut {
   /** The type and the field, such as `Game.plays`. */
   place: string
-  /** How many items are left. */
+  /** The remaining number of items. */
   size: number
-  /** How many there were. */
+  /** The original number of items. */
   length: number
 }
 
-/** The version of a game that a request wants at least. */
+/** The lowest game version that a request accepts (`extensions.atLeast`). */
 export interface AtLeast {
-  /** 0 for none in particular. */
+  /** 0 for any. */
   readonly version: number
   /**
-   * Whether the answer is older all the same, so that no cache may keep it: the game that was requested by itself is older, or all
-   * games of the answer are. The version of one game says nothing about the others of a list.
+   * Whether the answer is older all the same, so that it must not be cached: the single requested game is
+   * older, or all games of the answer are. The version of one game says nothing about the others of a list.
    */
   readonly isOlderThanRequested: boolean
-  /** Takes the game that was requested by itself, and returns it. */
+  /** Checks the single requested game, and returns it. */
   check<T extends { version: number }>(game: Promise<T>): Promise<T>
-  /** Takes any game of the answer. */
+  /** Records the version of any game in the answer. */
   notice(game: { version: number }): void
 }
 
-/** What a request with `extensions: {"atLeast": <version>}` wants. */
+/** Builds the version check for a request with `extensions: {"atLeast": <version>}`. */
 export function createAtLeast(version: number): AtLeast {
   let isSubjectOlder = false
   let newest = 0
@@ -62,7 +62,7 @@ export function createAtLeast(version: number): AtLeast {
   }
 }
 
-/** The context of one request. Sources hold nothing of a visitor, so the process shares one set of them. */
+/** The context of one request. Sources have no state of a visitor, so the process shares one set of them. */
 export function createRequestContext(
   sources: Sources,
   request: Omit<RequestContext, keyof Sources>,
@@ -71,10 +71,9 @@ export function createRequestContext(
 }
 
 /**
- * Builds the context of a request once it is known who sends it.
- *
+ * Builds the context of a request once its sender is identified.
  * @param authorization the request's header of that name; undefined for a visitor.
- * @param atLeast the version of a game that the request wants at least; none in particular when left out.
+ * @param atLeast the lowest game version that the request accepts; any when left out.
  */
 export type CreateContext = (
   requestId: string,

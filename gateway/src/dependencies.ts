@@ -14,7 +14,6 @@ import { createStorefront } from './upstreams/storefront.ts'
 
 /**
  * Builds everything that the server needs, except the site, from the configuration.
- *
  * @param options.logTo where log lines are written; standard output when left out.
  * @param options.wall the clock for dates; the system's when left out.
  * @param options.monotonic the clock for ages and pauses; `wall` when left out, or else the system's.
@@ -80,7 +79,7 @@ export function createDependencies(
   return { config, log, metrics, clocks, cache, pubsub, limits, identity, leagueApi, liveApi, storefront }
 }
 
-/** The password in an address, percent-encoded as it is written there, and decoded. */
+/** The password in an address, both percent-encoded and decoded. */
 function passwordOf(url: string | undefined): string[] {
   const password = url === undefined ? '' : new URL(url).password
   return password === '' ? [] : [password, decodeURIComponent(password)]

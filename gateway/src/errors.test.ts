@@ -15,10 +15,10 @@ import { runWithRequestId } from './platform/requestContext.ts'
 
 const secret = 'http://10.0.0.7:4101/api Bearer s3cret'
 
-/** As GraphQL hands over what a resolver threw. */
+/** Wraps an error as GraphQL does when a resolver throws. */
 const thrown = (originalError: Error) => new GraphQLError(originalError.message, { originalError })
 
-describe('the table of failures', () => {
+describe('toGraphQLError', () => {
   it.each([
     [new UpstreamUnavailableError(secret), 'UPSTREAM_UNAVAILABLE', 'This could not be loaded right now.'],
     [new UpstreamInvalidError(secret), 'UPSTREAM_INVALID', 'This could not be read right now.'],
@@ -37,20 +37,20 @@ describe('the table of failures', () => {
     expect(JSON.stringify(error)).not.toContain('s3cret')
   })
 
-  it('says after how many seconds a system wants to be asked again, where it has said so', () => {
+  it('includes the Retry-After of an upstream, in seconds', () => {
     const error = toGraphQLError(thrown(new UpstreamUnavailableError(secret, { retryAfterMs: 2_400 })))
 
     expect(error.extensions).toEqual({ code: 'UPSTREAM_UNAVAILABLE', retryAfterSeconds: 3 })
   })
 
-  it('names the argument of bad input', () => {
+  it('names the argument of a BadUserInputError', () => {
     const error = toGraphQLError(new BadUserInputError('team', 'must be a team name'))
 
     expect(error.message).toBe('team: must be a team name')
     expect(error.extensions).toEqual({ code: 'BAD_USER_INPUT', argument: 'team' })
   })
 
-  it('says no more of a defect than the id of the request', () => {
+  it('reveals nothing of a defect but the request id', () => {
     const error = runWithRequestId('request-7', () => toGraphQLError(thrown(new TypeError(secret))))
 
     expect(error.toJSON()).toEqual({
@@ -59,13 +59,13 @@ describe('the table of failures', () => {
     })
   })
 
-  it('finds the failure under several layers of GraphQL errors', () => {
+  it('finds the cause under several layers of GraphQL errors', () => {
     const error = toGraphQLError(thrown(thrown(new NotFoundError('unknown team dragons'))))
 
     expect(error.extensions).toEqual({ code: 'NOT_FOUND' })
   })
 
-  it('lets a GraphQL error through that carries a code of its own', () => {
+  it('passes a GraphQL error that has a code of its own', () => {
     const refused = new GraphQLError('Too deep', {
       extensions: { code: 'OPERATION_TOO_COMPLEX', stacktrace: [secret] },
     })
@@ -79,7 +79,7 @@ describe('the table of failures', () => {
 describe('formatError', () => {
   const formatError = createFormatError({ showsSuggestions: false })
 
-  it('keeps where the error happened and replaces all else', () => {
+  it('keeps the path of the error and replaces everything else', () => {
     const formatted = {
       message: secret,
       locations: [{ line: 1, column: 3 }],
@@ -107,7 +107,7 @@ describe('formatError', () => {
       'Cannot query field "a" on type "Team".',
     ],
     ['Field "team" argument "name" is required', 'Field "team" argument "name" is required'],
-  ])('passes what validation says without suggestions: %s', (message, expected) => {
+  ])('removes suggestions from validation messages: %s', (message, expected) => {
     const formatted = { message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }
 
     const result = formatError(formatted, new GraphQLError(message))
@@ -115,7 +115,7 @@ describe('formatError', () => {
     expect(result).toEqual({ message: expected, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })
   })
 
-  it('passes the suggestions where they are shown', () => {
+  it('keeps the suggestions where they are allowed', () => {
     const message = 'Cannot query field "gaol" on type "Game". Did you mean "goal"?'
     const formatted = { message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }
 
@@ -132,7 +132,7 @@ describe('formatError', () => {
     expect(result).toEqual(formatted)
   })
 
-  it('hides a field that broke its own promise', () => {
+  it('hides the message of a non-null field that returned null', () => {
     const broken = new Error('Cannot return null for non-nullable field Team.name.')
     const formatted = { message: broken.message, extensions: { code: 'INTERNAL_SERVER_ERROR' } }
 
@@ -142,14 +142,14 @@ describe('formatError', () => {
   })
 })
 
-describe('what kind of failure it is', () => {
+describe('classification of failures', () => {
   it.each([
     [new UpstreamUnavailableError('503', { transient: true }), true],
     [new UpstreamUnavailableError('400'), false],
     [new UpstreamInvalidError('garbage'), false],
     [new NotFoundError(), false],
     [new TypeError('x'), false],
-  ])('%o speaks of the health of the system: %s', (error, expected) => {
+  ])('isTransient of %o: %s', (error, expected) => {
     expect(isTransient(error)).toBe(expected)
   })
 
@@ -158,7 +158,7 @@ describe('what kind of failure it is', () => {
     ['thrown text', true],
     [new NotFoundError(), false],
     [thrown(new UpstreamInvalidError('garbage')), false],
-  ])('%o is unexpected: %s', (error, expected) => {
+  ])('isUnexpected of %o: %s', (error, expected) => {
     expect(isUnexpected(error)).toBe(expected)
   })
 })

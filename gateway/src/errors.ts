@@ -13,12 +13,12 @@ const failureCodes = [
   'INTERNAL_SERVER_ERROR',
 ] as const
 
-/** The codes by which clients see the kind of a failure, in `extensions.code`. */
+/** The kinds of failures that clients see in `extensions.code`. */
 export type ErrorCode = (typeof failureCodes)[number]
 
 /**
- * A failure with a code. `message` is for the log and may contain addresses and causes; `publicMessage` is all that a client
- * sees, and contains neither.
+ * A failure with a code. `message` is for the log and may contain addresses and causes; `publicMessage` is
+ * sent to clients, and contains neither.
  */
 export class GatewayError extends Error {
   override name = 'GatewayError'
@@ -32,22 +32,28 @@ export class GatewayError extends Error {
   }
 }
 
-/** An outside system gave no usable answer: it was out of reach, too slow, or refused. `message` says for the log which of these. */
+/**
+ * An outside system gave no usable answer: it was unreachable, too slow, or rejected the call. `message` says
+ * which, for the log.
+ */
 export class UpstreamUnavailableError extends GatewayError {
   override name = 'UpstreamUnavailableError'
   /**
-   * Whether the system itself is failing (network, timeout, 429, 5xx): then a second attempt may help, and the failure counts
-   * against its health.
+   * Whether the system itself is failing (network, timeout, 429, 5xx): then a retry may help, and the failure
+   * counts against its health.
    */
   readonly transient: boolean
-  /** How long the system asked us to wait, in ms. */
+  /** The system's Retry-After, in ms. */
   readonly retryAfterMs: number
-  /** The status of its answer; undefined where there was none. */
+  /** The status of its answer; undefined without an answer. */
   readonly status: number | undefined
-  /** How the system has refused for good: a status such as `402`, or a code of its answer; undefined where it has not. */
+  /**
+   * Why the system refuses permanently: a status such as `402`, or an error code; undefined where it does
+   * not.
+   */
   readonly refusal: string | undefined
 
-  /** @param options.refusal the status where that says so itself, when left out. */
+  /** @param options.refusal derived from the status when left out. */
   constructor(
     message: string,
     options: {
@@ -66,12 +72,14 @@ export class UpstreamUnavailableError extends GatewayError {
   }
 }
 
-/** An error in an answer of 200 says itself whether it refuses. */
+/** For an error in an answer with status 200, the error itself says whether the refusal is permanent. */
 function refusalByStatus({ transient, status }: { transient: boolean; status: number | undefined }) {
   return transient || status === undefined || status === 200 ? undefined : String(status)
 }
 
-/** An outside system sent an answer with an unexpected form. `message` names the first invalid field, for the log. */
+/**
+ * An outside system sent an answer of unexpected shape. `message` names the first invalid field, for the log.
+ */
 export class UpstreamInvalidError extends GatewayError {
   override name = 'UpstreamInvalidError'
 
@@ -80,7 +88,10 @@ export class UpstreamInvalidError extends GatewayError {
   }
 }
 
-/** A change of a fan's data did not happen: nothing was sent, or the outside system refused it. `cause` says for the log which of these. */
+/**
+ * A change of a fan's data was not made: nothing was sent, or the outside system rejected it. `cause` says
+ * which, for the log.
+ */
 export class NotSavedError extends GatewayError {
   override name = 'NotSavedError'
 
@@ -91,7 +102,9 @@ export class NotSavedError extends GatewayError {
   }
 }
 
-/** A change of a fan's data was sent and not answered, and her record does not show it: it may have been made, or may be made yet. */
+/**
+ * A change of a fan's data was sent but not answered, and her record does not show it: it may still be made.
+ */
 export class UncertainError extends GatewayError {
   override name = 'UncertainError'
 
@@ -124,29 +137,29 @@ export class BadUserInputError extends GatewayError {
 }
 
 /**
- * Whether a failure is what an outside system has done: no answer in time, or one that is of no use. False for what this process did not
- * even ask for, because a breaker is open or there may be no load just now.
+ * Whether a failure was caused by the upstream: no answer in time, or an unusable one. False for calls that
+ * this process never sent, because of an open breaker or a full limit.
  */
 export function isOfUpstream(error: unknown): error is UpstreamUnavailableError | UpstreamInvalidError {
   if (error instanceof UpstreamInvalidError) return true
   return error instanceof UpstreamUnavailableError && (error.transient || error.status !== undefined)
 }
 
-/** The codes of network failures in which no connection came about, so that nothing was sent. */
+/** The codes of network failures before a connection was established, so that nothing was sent. */
 const UNSENT: ReadonlySet<unknown> = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
 ])
 
 /**
- * Whether a write that has failed was certainly not made: it was never sent, or its answer says so. False where there was no answer, or one
- * of 5xx, which may come from what stands before the system, or a 2xx of no use.
+ * Whether a failed write was certainly not made: it was never sent, or its answer says so. False without an
+ * answer, for a 5xx, which may come from a proxy, and for an unusable 2xx.
  */
 export function wasCertainlyNotMade({ status, transient, cause }: UpstreamUnavailableError): boolean {
   if (status !== undefined) return status >= 300 && status < 500
   return !transient || causes(cause).some((error) => UNSENT.has((error as { code?: unknown }).code))
 }
 
-/** An error and what has caused it, outermost first. */
+/** An error and its chain of causes, outermost first. */
 function causes(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : []
 }
@@ -154,14 +167,16 @@ function causes(error: unknown): Error[] {
 const TOO_MUCH = 'Too much was requested at once. Ask again later.'
 
 /**
- * A client has requested more than it may at the moment. The refusal is for that client alone: whoever shares its work has a budget of
- * their own.
+ * A client has exceeded a rate limit. It applies to that client alone: others that share its work have limits
+ * of their own.
  */
 export class TooManyRequestsError extends GatewayError {
   override name = 'TooManyRequestsError'
-  /** The client that was refused, as it is counted. */
+  /** The client, as it is counted. */
   readonly client: string
-  /** After so many whole seconds the same request is allowed, if the client requests nothing else meanwhile. */
+  /**
+   * The whole seconds after which the same request is allowed, if the client requests nothing else meanwhile.
+   */
   readonly retryAfterSeconds: number
 
   /** @param refusal.message public; a general one when left out. */
@@ -197,9 +212,9 @@ export const errorCodes: ReadonlySet<unknown> = new Set([...failureCodes, ...cli
 
 /**
  * Translates every failure into the error that a client sees.
- *
- * @returns a GatewayError's code, public message and what else it tells; a client's own mistake as GraphQL words it, without suggestions that would
- * give the schema away; for anything else "Something went wrong" with the id of the request, by which the log is found.
+ * @returns a GatewayError's code, public message and extensions; a client's own mistake as GraphQL words it,
+ * without suggestions that would reveal the schema; for anything else "Something went wrong" with the request
+ * id, by which the log line is found.
  */
 export function toGraphQLError(error: unknown): GraphQLError {
   const original = rootCause(error)
@@ -229,10 +244,10 @@ function publicExtensions(error: GatewayError): Record<string, unknown> {
 export type FormatError = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError
 
 /**
- * Builds Apollo's `formatError`: it replaces message and extensions of the formatted error by the public ones, so that no address,
- * token, stack or upstream text reaches a client.
- *
- * @param options.showsSuggestions whether a client's mistake keeps what GraphQL suggests instead, which gives names of the schema away.
+ * Builds Apollo's `formatError`: it replaces message and extensions of the formatted error by the public
+ * ones, so that no address, token, stack or upstream text reaches a client.
+ * @param options.showsSuggestions whether a client's mistake keeps GraphQL's suggestions, which reveal names
+ * of the schema.
  */
 export function createFormatError({ showsSuggestions }: { showsSuggestions: boolean }): FormatError {
   return (formatted, error) => {
@@ -249,15 +264,15 @@ export function createFormatError({ showsSuggestions }: { showsSuggestions: bool
   }
 }
 
-/** What a mistake may say beside its message: its code, and what exceeded which limit. */
+/** The public extensions of a mistake: its code, and which limit was exceeded. */
 function publicPart(extensions: GraphQLFormattedError['extensions'] = {}): Record<string, unknown> {
   const { code, cost, bytes, limit } = extensions
   return { code, ...(cost !== undefined && { cost }), ...(bytes !== undefined && { bytes, limit }) }
 }
 
 /**
- * Whether a failure is a defect of ours, which is logged as an error where it is noticed; all other failures are logged where
- * they happen.
+ * Whether a failure is our own defect, which is logged as an error where it is noticed; all other failures
+ * are logged where they happen.
  */
 export function isUnexpected(error: unknown): boolean {
   return toGraphQLError(error).extensions['code'] === 'INTERNAL_SERVER_ERROR'

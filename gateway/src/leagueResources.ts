@@ -11,13 +11,13 @@ import type { ZodType } from 'zod'
 import type { FreshnessRule } from './domains/wire/freshness.ts'
 import type { LeagueCall } from './domains/wire/leagueResource.ts'
 
-/** A call that the gateway makes to the league, as its declaration has it. Calls about a fan have a method, and are never kept. */
+/** A call to the league as its domain declares it. Calls about a fan have a method, and are never cached. */
 export interface DeclaredCall extends LeagueCall {
   method?: string
   schema?: ZodType
   freshness?: FreshnessRule
   alwaysExists?: boolean
-  /** One of these two tells whether an answer is about what was asked for. */
+  /** One of these two says whether an answer is about the requested thing. */
   isAbout?: unknown
   schemaOf?: unknown
 }

@@ -6,9 +6,12 @@ import { startSite } from './delivery/pages/startSite.ts'
 import { createDependencies } from './dependencies.ts'
 import { createServer } from './server.ts'
 
-/** How long a load balancer gets in production to notice the change of `/readyz` before connections are refused, in ms. */
+/**
+ * How long load balancers get in production to notice the change of `/readyz` before connections are refused,
+ * in ms.
+ */
 const noticeMs = 1000
-/** After so many ms the process exits even if the drain has not finished. */
+/** The process exits after this time even if the drain has not finished, in ms. */
 const maxDrainMs = 9500
 
 try {
@@ -65,7 +68,9 @@ function missingCredentials({ deployment, credentialsFile }: Config): string | u
   }
 }
 
-/** The sentence that replaces the stack of an error which the operator can fix; undefined for any other error. */
+/**
+ * The sentence that replaces the stack of an error that the operator can fix; undefined for any other error.
+ */
 function messageForOperator(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof SiteMissingError) return error.message
   if (!(error instanceof Error) || !('code' in error) || !('port' in error)) return undefined
@@ -75,10 +80,13 @@ function messageForOperator(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whether the folder for compiled code is of no use. Outside production an empty one is as it should be at the first start. */
+/**
+ * Whether the folder for compiled code is missing or empty. Outside production an empty one is normal at the
+ * first start.
+ */
 function lacksCompiledCode({ deployment, compileCacheDir }: Config): boolean {
   if (compileCacheDir === undefined) return false
-  // Node takes one that it can neither find nor make for none, and fills an empty one when the process ends.
+  // Node ignores a folder that it cannot find or create, and fills an empty one when the process ends.
   const ownFolder = getCompileCacheDir()
   return ownFolder === undefined || (deployment === 'production' && isEmpty(ownFolder))
 }

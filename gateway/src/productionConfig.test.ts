@@ -3,10 +3,10 @@ import { configProblems } from '../../tests/support/configProblems.ts'
 import { placedProduction } from '../../tests/support/production.ts'
 import { readConfig } from './config.ts'
 
-describe('the identity emulator', () => {
+describe('readConfig with the identity emulator', () => {
   const emulator = { FIREBASE_AUTH_EMULATOR_HOST: 'identity:9099' }
 
-  it('needs no key, and answers browsers where it answers the gateway', () => {
+  it("needs no key, and gives browsers the gateway's emulator address", () => {
     expect(readConfig(emulator).signIn).toEqual({
       apiKey: 'emulator',
       authDomain: 'demo-wll.firebaseapp.com',
@@ -16,21 +16,21 @@ describe('the identity emulator', () => {
     })
   })
 
-  it('may answer browsers elsewhere', () => {
+  it('may give browsers another emulator address', () => {
     const config = readConfig({ ...emulator, FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099/' })
 
     expect(config.signIn).toMatchObject({ emulatorUrl: 'http://localhost:9099' })
   })
 
-  it('answers no browser whose tokens the gateway would not accept', () => {
+  it("enables no emulator for browsers without the gateway's own variable", () => {
     expect(configProblems({ FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099' })).toEqual([
       '  FIREBASE_AUTH_EMULATOR_URL: must not be set without FIREBASE_AUTH_EMULATOR_HOST, such as http://localhost:9099, in production nothing: leave it unset',
     ])
   })
 })
 
-describe('in production', () => {
-  it('nothing that names a place or a secret has a default', () => {
+describe('readConfig in production', () => {
+  it('has no default for any address or secret', () => {
     expect(configProblems({ DEPLOYMENT: 'production' })).toEqual([
       '  LEAGUE_API_URL: is missing, such as https://api.example.com/api',
       '  LEAGUE_API_TOKEN: is missing, such as the site token that the league issued',
@@ -53,7 +53,7 @@ describe('in production', () => {
     ['LEAGUE_API_TOKEN', 'sandbox-site-token'],
     ['SHOP_TOKEN', 'sandbox-storefront-token'],
     ['PUBLIC_URL', 'http://www.example.com'],
-  ])('%s=%s is refused', (variable, value) => {
+  ])('rejects %s=%s', (variable, value) => {
     const problems = configProblems({ ...placedProduction, [variable]: value })
 
     expect(problems).toHaveLength(1)
@@ -73,14 +73,14 @@ describe('in production', () => {
     ['IMAGE_ORIGINS', 'https://media.example.com=http://media.example.com'],
     ['VIDEO_CAPTIONS_URL', 'http://media.example.com/{mediaId}/captions.vtt'],
     ['VIDEO_STREAM_URL', 'http://media.example.com/{mediaId}/master.m3u8'],
-  ])('%s=%s is refused, because others could read it or change it on the way', (variable, value) => {
+  ])('rejects %s=%s, because others could read or change the data on the way', (variable, value) => {
     const [problem = '', ...others] = configProblems({ ...placedProduction, [variable]: value })
 
     expect(others).toEqual([])
     expect(problem).toContain(`  ${variable}: must be https in production, such as `)
   })
 
-  it('the hosted player is not loaded by http either', () => {
+  it('rejects http for the hosted player too', () => {
     const problems = configProblems({
       ...placedProduction,
       HOSTED_PLAYER_URL: 'http://cdn.example.com/player.js',
@@ -94,7 +94,7 @@ describe('in production', () => {
   })
 
   it.each(['http://localhost:4101/api', 'http://127.0.0.1:4101/api', 'http://[::1]:4101/api'])(
-    'a process of the same machine may stand before an upstream, as %s',
+    'allows an upstream behind a process on the same machine, such as %s',
     (leagueApiUrl) => {
       expect(readConfig({ ...placedProduction, LEAGUE_API_URL: leagueApiUrl })).toMatchObject({
         leagueApiUrl,
@@ -105,11 +105,11 @@ describe('in production', () => {
   it.each([
     ['REDIS_URL', 'redis://cache.example.com:6379'],
     ['CORS_ORIGINS', 'http://tools.example.com'],
-  ])('%s=%s is allowed, as SECURITY.md says', (variable, value) => {
+  ])('allows %s=%s, as SECURITY.md documents', (variable, value) => {
     expect(() => readConfig({ ...placedProduction, [variable]: value })).not.toThrow()
   })
 
-  it('http is allowed on a local machine', () => {
+  it('allows http outside production', () => {
     const local = {
       IMAGE_ORIGINS: 'http://localhost:4104=http://sandbox:4104',
       SHOP_DOMAIN: 'http://sandbox:4103',
@@ -121,19 +121,19 @@ describe('in production', () => {
     })
   })
 
-  it('the identity emulator is allowed on a local machine alone', () => {
+  it('allows the identity emulator only outside production', () => {
     const config = readConfig({ FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })
 
     expect(config).toMatchObject({ deployment: 'local', authEmulatorHost: 'localhost:9099' })
   })
 
-  it('nobody can sign in without the key of the provider’s web app, and no cookie tells of a session without a secret', () => {
+  it('disables sign-in without the key of the provider’s web app, and the session cookie without a secret', () => {
     const config = readConfig(placedProduction)
 
     expect(config).toMatchObject({ signIn: undefined, sessionSecret: undefined })
   })
 
-  it('fans sign in with the real provider', () => {
+  it('enables sign-in with the real provider', () => {
     const config = readConfig({ ...placedProduction, FIREBASE_API_KEY: 'AIzaSyA-key_of_the_web_app' })
 
     expect(config.signIn).toEqual({
@@ -145,7 +145,7 @@ describe('in production', () => {
     })
   })
 
-  it('operations are those of the web build, and videos have the captions that are configured, if any', () => {
+  it("allows only the web build's operations, and captions only where configured", () => {
     const config = readConfig(placedProduction)
 
     expect(config).toMatchObject({

@@ -13,19 +13,19 @@ import { teamsResolvers } from './domains/teams/resolvers.ts'
 import { videosResolvers } from './domains/videos/resolvers.ts'
 import { viewerResolvers } from './domains/viewer/resolvers.ts'
 
-/** A field of a root that nobody resolves would be null, so that the compiler asks for each. */
+/** Makes the compiler require every root field, because an unresolved one would be null. */
 type RootResolvers = {
   [Root in 'Query' | 'Mutation' | 'Subscription']: Required<NonNullable<Resolvers[Root]>>
 }
 
-/** All of these at once. */
+/** The intersection of all these types. */
 type MergedResolvers<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest]
   ? First & MergedResolvers<Rest>
   : unknown
 
 /**
- * The resolvers of several domains in one table; a type that several of them extend has the fields of all.
- *
+ * Merges the resolvers of several domains into one table; a type that several of them extend gets the fields
+ * of all.
  * @throws Error for a field that two of them resolve, since one would silently replace the other
  */
 export function mergeResolvers<const Parts extends readonly Resolvers[]>(

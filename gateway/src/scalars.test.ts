@@ -14,7 +14,7 @@ function serialize(name: string, value: unknown): unknown {
   return isScalarType(type) ? type.serialize(value) : undefined
 }
 
-describe('a scalar', () => {
+describe('a custom scalar', () => {
   it.each([
     ['DateTime', '2025-07-12T20:00:00.000Z'],
     ['Date', '2024-02-29'],
@@ -23,7 +23,7 @@ describe('a scalar', () => {
     ['Decimal', '74.00'],
     ['Decimal', '-3'],
     ['CurrencyCode', 'USD'],
-  ])('%s sends %s as it is', (name, value) => {
+  ])('%s sends %s unchanged', (name, value) => {
     expect(serialize(name, value)).toBe(value)
   })
 
@@ -48,11 +48,11 @@ describe('a scalar', () => {
     ['Decimal', '74,00'],
     ['Decimal', '1e3'],
     ['CurrencyCode', 'usd'],
-  ])('%s refuses to send %j', (name, value) => {
+  ])('%s throws for the field value %j', (name, value) => {
     expect(() => serialize(name, value)).toThrow(`${name} must be`)
   })
 
-  it('refuses an argument in the text of an operation, and says what it should be', () => {
+  it('rejects an invalid literal argument, with the expected form', () => {
     const { errors } = graphqlSync({ schema, source: '{ echo(day: "12/07/2025") }' })
 
     expect(errors?.map(({ message }) => message)).toEqual([
@@ -60,7 +60,7 @@ describe('a scalar', () => {
     ])
   })
 
-  it('refuses a variable, and names it', () => {
+  it('rejects an invalid variable, by name', () => {
     const source = 'query ($day: Date) { echo(day: $day) }'
 
     const { errors } = graphqlSync({ schema, source, variableValues: { day: 20250712 } })
@@ -70,23 +70,23 @@ describe('a scalar', () => {
     ])
   })
 
-  it('must be one that the schema has', () => {
+  it('must be defined in the schema', () => {
     expect(() => withScalars(buildSchema('type Query { day: String }'))).toThrow('no scalar DateTime')
   })
 })
 
-describe('an instant that a client sends', () => {
+describe('a DateTime argument', () => {
   it.each([
     ['2025-07-12T20:00:00.000Z', '2025-07-12T20:00:00.000Z'],
     ['2025-07-12T20:00Z', '2025-07-12T20:00:00.000Z'],
     ['2025-07-12T16:00:00-04:00', '2025-07-12T20:00:00.000Z'],
     ['2025-07-12T20:00:00.1234567Z', '2025-07-12T20:00:00.123Z'],
-    // The beginning of a day in US Eastern time, in summer, in winter and where the clocks change on it.
+    // The start of a day in US Eastern time: in summer, in winter and on the days of the clock changes.
     ['2025-07-12', '2025-07-12T04:00:00.000Z'],
     ['2025-12-01', '2025-12-01T05:00:00.000Z'],
     ['2025-03-09', '2025-03-09T05:00:00.000Z'],
     ['2025-11-02', '2025-11-02T04:00:00.000Z'],
-  ])('may be %s, which is %s', (text, expected) => {
+  ])('accepts %s as %s', (text, expected) => {
     const type = schema.getType('DateTime')
 
     expect(isScalarType(type) && type.parseValue(text)).toBe(expected)
@@ -100,7 +100,7 @@ describe('an instant that a client sends', () => {
     '2025-07-12T25:00:00Z',
     'today',
     '',
-  ])('is refused as %j', (text) => {
+  ])('rejects %j', (text) => {
     const type = schema.getType('DateTime')
 
     expect(() => isScalarType(type) && type.parseValue(text)).toThrow('DateTime must be an instant such as')

@@ -1,17 +1,17 @@
 import { isScalarType, Kind, type GraphQLSchema } from 'graphql'
 import { startOfLeagueDay } from './domains/wire/leagueDay.ts'
 
-/** What the values of a scalar are, and how a client writes one; all of them are text. */
+/** The rules of a scalar: its valid values, and how a client writes one. All of them are text. */
 interface TextScalar {
   isValid: (text: string) => boolean
-  /** Writes what a client may send in other forms in the one form of the scalar; other texts stay as they are. */
+  /** Normalizes the forms that a client may send; other texts stay as they are. */
   normalize?: (text: string) => string
   example: string
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const ANY_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
-/** An address that a page may link to: of the web, without credentials, control characters and backslashes. */
+/** A safe web address to link to: http or https, without credentials, control characters and backslashes. */
 const WEB = /^https?:\/\/[^/?#@\\\p{Cc}]+(?:[/?#][^\\\p{Cc}]*)?$/u
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -40,8 +40,8 @@ const scalars: Record<string, TextScalar> = {
 }
 
 /**
- * Gives the schema's own scalars their checks, in both directions: an argument that is no value of its scalar is refused before
- * anything runs, and a field that holds none fails instead of sending it. Returns the same schema.
+ * Adds checks to the schema's custom scalars, in both directions: an invalid argument is rejected before
+ * execution, and a field with an invalid value fails. Returns the same schema.
  */
 export function withScalars(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, scalar] of Object.entries(scalars)) {
@@ -66,8 +66,8 @@ function checked(value: unknown, name: string, { isValid, example }: TextScalar)
 }
 
 /**
- * An instant of any zone in UTC; a day alone means its beginning in the league's zone. A day that no calendar has stays as it is, where
- * JavaScript would take the day after.
+ * Converts an instant of any zone to UTC; a date alone means the start of that day in the league's zone. An
+ * impossible date stays as it is, where JavaScript would take the day after.
  */
 function toUtc(text: string): string {
   if (!isReal(`${text.slice(0, 10)}T00:00:00.000Z`)) return text
@@ -77,8 +77,9 @@ function toUtc(text: string): string {
 }
 
 /**
- * Whether a calendar has such an instant of UTC, written as `INSTANT` says: the 30th of February is none. An hour or a day too many makes
- * it another day, so that the day alone is compared; writing the whole instant again takes ten times as long.
+ * Whether a UTC instant in the form of `INSTANT` exists: February 30 does not. An impossible hour or day
+ * would change the date, so only the date is compared; formatting the whole instant again takes ten times as
+ * long.
  */
 function isReal(instant: string): boolean {
   const ms = Date.parse(instant)

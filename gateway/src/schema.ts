@@ -21,8 +21,8 @@ export function readTypeDefinitions(): DocumentNode[] {
 let schema: GraphQLSchema | undefined
 
 /**
- * The executable schema. It is built once and shared by all servers of the process, because building it takes long. Throws when a
- * resolver names a field that the SDL does not have.
+ * The executable schema, built once and shared by all servers of the process, because building it takes long.
+ * Throws when a resolver names a field that the SDL does not have.
  */
 export function createSchema(): GraphQLSchema {
   return (schema ??= cutLists(

@@ -65,14 +65,14 @@ import type { Storefront } from './upstreams/storefront.ts'
 import { healthsOf } from './upstreams/circuit.ts'
 
 /**
- * How long an idle connection is kept open, in ms: longer than proxies keep theirs, so that no proxy writes to a closing
- * connection.
+ * How long an idle connection stays open, in ms: longer than proxies keep theirs, so that no proxy writes to
+ * a closing connection.
  */
 const idleMs = 65_000
 /** How long a client may take to send its request, in ms. */
 const maxRequestMs = 30_000
 
-/** Everything that the server needs. At the end it closes cache and pubsub, and nothing else. */
+/** Everything that the server needs. When it closes, it closes only cache and pubsub. */
 export interface ServerDependencies {
   config: Config
   log: Log
@@ -86,11 +86,11 @@ export interface ServerDependencies {
   liveApi: LiveApi
   storefront: Storefront
   site: Site
-  /** How long a page may take, in ms; `PAGE_DEADLINE_MS` when left out. */
+  /** The deadline of a page, in ms; `PAGE_DEADLINE_MS` when left out. */
   pageDeadlineMs?: number
-  /** Makes pictures of their sources; the picture process when left out. */
+  /** Encodes pictures; in the picture process when left out. */
   encodePicture?: EncodePicture
-  /** What bounds the work with pictures; `PICTURE_LIMITS` when left out. */
+  /** The limits of the picture service; `PICTURE_LIMITS` when left out. */
   pictureLimits?: PictureLimits
   /** Keeps parsed operations; one of their own when left out. */
   documents?: DocumentMemory
@@ -99,23 +99,28 @@ export interface ServerDependencies {
 export interface GatewayServer {
   server: Server
   /**
-   * Shares operations with the fleet, listens and returns the port; 0 takes a free one. Rejects when the port is taken.
-   *
-   * @param options.warmsUp makes Home then, and loads what pictures need; `/readyz` answers 503 until both are done, for Home 5 s at
-   * most. Requests are answered meanwhile.
+   * Shares operations with the fleet, listens and returns the port; 0 picks a free one. Rejects when the port
+   * is in use.
+   * @param options.warmsUp renders Home after that, and loads the picture libraries; `/readyz` answers 503
+   * until both are done, for Home 5 s at most. Requests are answered meanwhile.
    */
   listen(port: number, options?: { warmsUp?: boolean }): Promise<number>
   /**
-   * Drains the server. `/readyz` answers 503, and every connection ends with its next answer. After `noticeMs` new connections are
-   * refused. After half of that again, the streams of subscribers and idle connections are closed, and requests in flight answered.
-   * Resolves when all is done, 8 s later at the latest.
+   * Drains the server. `/readyz` answers 503, and every connection closes with its next answer. After
+   * `noticeMs` new connections are refused. After half of that again, subscriber streams and idle connections
+   * are closed, and requests in flight answered. Resolves when all is done, 8 s later at the latest.
    */
   close(options?: { noticeMs?: number }): Promise<void>
 }
 
-/** So many connections may wait to be accepted, as many as the kernel allows: the edge opens one for each request of a crowd. */
+/**
+ * The backlog of connections to accept, the kernel's maximum: the edge opens one for each request of a crowd.
+ */
 const MAX_WAITING = 4096
-/** Redis drops what is seldom read when it is full, so the operations of this build are stored again this often, ms. */
+/**
+ * A full Redis evicts keys that are seldom read, so the operations of this build are stored again at this
+ * interval, ms.
+ */
 const SHARE_MS = 60_000
 
 /** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
@@ -150,7 +155,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   })
   const eventStreams = createEventStreams({ subscriptions, log, metrics })
   const webSockets = createWebSockets({ subscriptions, log, httpServer: server })
-  // The dev server's pages change with their sources, so that none is kept.
+  // The dev server's pages change with their sources, so none is cached.
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
   const store = createResponseCache({
     ...{ clock, log, maxBytes },
@@ -243,7 +248,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     headers: { ...headers, ...security.ofDocument() },
   })
   server.on('request', (request, response) => {
-    // As Node refuses what it cannot read.
+    // The same answer as Node's own to malformed requests.
     if (hasSeveralHosts(request.rawHeaders))
       return void response.writeHead(400, { connection: 'close' }).end()
     toOriginForm(request)
@@ -256,7 +261,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   return {
     server,
     async listen(port, { warmsUp = false } = {}) {
-      // Pages of this build may reach any gateway as soon as this one answers, and it any page. Without Redis this takes half a second.
+      // Pages of this build may reach any gateway as soon as this one listens. Without Redis this takes half
+      // a second.
       await share()
       return new Promise((resolve, reject) => {
         server.once('error', reject)

@@ -7,27 +7,27 @@ import type { ResourceParts } from './domains/wire/resources.ts'
 import type { FanDependencies, SourceDependencies } from './domains/wire/sourceDependencies.ts'
 import type { createViewerSource } from './domains/viewer/source.ts'
 
-describe('the sources', () => {
-  it('that may fill the shared cache can ask the league on behalf of the site alone', () => {
+describe('the types of sources', () => {
+  it('allow only site-wide league calls to a source with the shared cache', () => {
     type CallOptions = Parameters<ResourceParts['leagueApi']['get']>[1]
 
     expectTypeOf<CallOptions['as']>().toEqualTypeOf<'site'>()
     expectTypeOf<ResourceParts['leagueApi']>().not.toHaveProperty('send')
   })
 
-  it('reach the league by declared resources alone', () => {
+  it('give sources only declared league resources', () => {
     expectTypeOf<SourceDependencies>().not.toHaveProperty('leagueApi')
     expectTypeOf<SourceDependencies>().not.toHaveProperty('cache')
   })
 
-  it('cannot read a call about a fan through the cache', () => {
+  it('forbid reading a call about a fan through the cache', () => {
     type Readable = Pick<LeagueResource<object, unknown>, 'schema' | 'alwaysExists'>
 
     expectTypeOf<typeof teamRecord>().toExtend<Readable>()
     expectTypeOf<FanCall>().not.toExtend<Readable>()
   })
 
-  it('that ask the league on behalf of a fan have no cache', () => {
+  it('give no cache to a source that calls the league for a fan', () => {
     type Made = Parameters<typeof createViewerSource>[0]
 
     expectTypeOf<Made>().toEqualTypeOf<FanDependencies>()

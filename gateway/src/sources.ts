@@ -49,13 +49,15 @@ export interface Sources {
   nodes: NodeSource
 }
 
-/** What sources are made of, and what their resources are read through. */
+/** The inputs of sources, and the readers of their resources. */
 type SourceParts = Omit<SourceDependencies, 'resources'> &
   Omit<ResourceParts, 'hasRecentlyEnded'> &
   ShopParts &
   FanDependencies & { limits: Pick<RateLimits, 'uncachedLoads'> }
 
-/** Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor. */
+/**
+ * Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor.
+ */
 export function createSources(parts: SourceParts): Sources {
   const { cache, storefront, identity, leagueApi, pubsub, liveApi, clocks, config, log, limits } = parts
   const recentlyEnded = createRecentlyEnded(clocks.monotonic)
@@ -113,7 +115,7 @@ export function createSources(parts: SourceParts): Sources {
   }
 }
 
-/** Drops what the league has new once a game is over. */
+/** Invalidates the league data that changes when a game ends. */
 function dropOutdatedBy({ year, teamIds }: EndedGame, resources: Resources): Promise<unknown> {
   const ids = teamIds.flatMap((id) => (id === null ? [] : idsOf(id)))
   return Promise.all([

@@ -1,3 +1,3 @@
-// The entry of the bundle. Stack traces name the sources, also those of what happens while the gateway is loaded.
+// The entry of the bundle. Stack traces use source maps, even for errors while the gateway is loaded.
 process.setSourceMapsEnabled(true)
 await import('./main.ts')

@@ -7,7 +7,7 @@ import { startOnce } from './startOnce.ts'
 const folder = mkdtempSync(join(tmpdir(), 'first-start-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Code that listens and answers with these, one after the other and the last one for ever. */
+/** Code that listens and gives these answers one after the other, repeating the last one. */
 const answering = (...answers: (200 | 'exit' | object)[]) => `
   import { createServer } from 'node:http'
   const answers = ${JSON.stringify(answers)}
@@ -23,7 +23,7 @@ const DRAINING = `process.once('SIGTERM', () => process.exit(0))`
 const FAILED = { status: 'failed', reason: 'pictures' }
 const STARTING = { status: 'starting' }
 
-/** Starts a gateway of this code once; returns what it has printed. */
+/** Starts a gateway with this code once; returns its output lines. */
 async function start(code: string, maxMs = 60_000): Promise<string[]> {
   const script = join(folder, `${Math.random()}.mjs`)
   writeFileSync(script, code)
@@ -32,7 +32,7 @@ async function start(code: string, maxMs = 60_000): Promise<string[]> {
   return printed
 }
 
-it('waits until the gateway is ready, whatever else it prints, and has drained', async () => {
+it('startOnce waits until the gateway is ready, whatever else it prints, and has drained', async () => {
   const printed = await start(DRAINING + answering(STARTING, STARTING, 200))
 
   expect(printed).toEqual(['(node:1) Warning: this is no JSON', expect.stringContaining('Listening')])
@@ -44,7 +44,7 @@ it.each([
   ['ends while it starts', answering(STARTING, 'exit'), 'ended with 4 before it was ready'],
   ['can never be ready', answering(STARTING, FAILED), 'will never be ready: pictures'],
   ['does not drain', answering(200), 'ended with SIGTERM when it was told to end'],
-])('fails with a gateway that %s', async (_which, code, message) => {
+])('startOnce throws for a gateway that %s', async (_which, code, message) => {
   await expect(start(code)).rejects.toThrow(message)
 })
 
@@ -52,6 +52,6 @@ it.each([
   ['prints nothing', 'setInterval(() => {}, 1000)'],
   ['is never ready', answering(STARTING)],
   ['does not answer', answering(200).replace(/response\.end\(.*\)/, '')],
-])('does not wait for ever for a gateway that %s', async (_which, code) => {
+])('startOnce does not wait forever for a gateway that %s', async (_which, code) => {
   await expect(start(code, 1000)).rejects.toThrow('takes too long to be ready')
 })

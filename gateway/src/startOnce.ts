@@ -4,21 +4,22 @@ import { createInterface } from 'node:readline'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { withinDeadline } from './platform/resilience/deadline.ts'
 
-/** Between two questions whether the gateway is ready, in ms. */
+/** The pause between two readiness checks, in ms. */
 const PAUSE_MS = 100
 
 interface FirstStart {
-  /** How long it may take until the gateway is ready, and again until it has drained, in ms. */
+  /** How long the gateway may take to become ready, and again to drain, in ms. */
   maxMs: number
-  /** Gets each line that the gateway prints. */
+  /** Called with each line that the gateway prints. */
   print: (line: string) => void
 }
 
 /**
- * Starts a gateway in a process of its own, and ends it once it wants requests. When this settles, the process is gone.
- *
+ * Starts a gateway in a process of its own, and ends it once it is ready. When this settles, the process is
+ * gone.
  * @param script the path of its entry.
- * @throws Error when it ends by itself or not as it should, says that it will never be ready, or takes too long
+ * @throws Error when it exits by itself or with an error, reports that it will never be ready, or takes too
+ * long
  */
 export async function startOnce(script: string, { maxMs, print }: FirstStart): Promise<void> {
   const gateway = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -48,7 +49,7 @@ export async function startOnce(script: string, { maxMs, print }: FirstStart): P
   }
 }
 
-/** The port of the line that says that the gateway listens. Other lines are no JSON, where a package warns of something. */
+/** The port in the log line about listening. Other lines may not be JSON, such as a package's warnings. */
 function portIn(line: string): number | undefined {
   try {
     const { msg, port } = JSON.parse(line) as { msg?: string; port?: number }
@@ -67,7 +68,10 @@ async function whenReady(url: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What the gateway says of itself; undefined where it does not answer, because it has ended, which its exit tells better. */
+/**
+ * The gateway's answer to the readiness check; undefined when it does not answer. Its exit then gives the
+ * better error.
+ */
 async function readinessAt(url: string, signal: AbortSignal) {
   try {
     const response = await fetch(url, { signal })

@@ -5,7 +5,10 @@ import { fillPath } from './domains/wire/leagueResource.ts'
 import { callsByDomain } from './leagueResources.ts'
 import { collectUnreadableRows } from './platform/cache/unreadableRows.ts'
 
-/** Which schema reads which path of the league's version 4; a path without parameters goes before one that it would fit. */
+/**
+ * The schema for each path of the league's version 4; a path without parameters precedes one that would match
+ * it too.
+ */
 const SCHEMAS: readonly { name: string; path: RegExp; schema: ZodType }[] = Object.values(callsByDomain)
   .flat()
   .toSorted((a, b) => a.path.names.length - b.path.names.length)
@@ -18,17 +21,17 @@ export interface Verification {
   /** The path below v4, without the file ending. */
   path: string
   schema: string
-  /** How many items the answer holds; 1 for a single object. */
+  /** The number of items in the answer; 1 for a single object. */
   items: number
-  /** `accepted`, or the first problem and its place, even if it is only a row that is left out. */
+  /** `accepted`, or the first problem and its place, even for a single dropped row. */
   result: string
 }
 
 type Envelope = { data?: { items?: unknown } | null } | null
 
 /**
- * Checks every recorded answer of a folder, `<folder>/v4/**.json`, with the payload schema of its path. A path without a schema
- * fails too, because nobody would notice that it changed.
+ * Validates every recorded answer of a folder, `<folder>/v4/**.json`, against the payload schema of its path.
+ * A path without a schema fails too, because its changes would go unnoticed.
  */
 export function verifyRecordings(folder: string): Verification[] {
   const root = join(folder, 'v4')
@@ -59,7 +62,7 @@ function verify(file: string, path: string): Verification {
   return { path, schema: known.name, items, result }
 }
 
-/** Returns undefined, which no schema accepts, when the text is no JSON. */
+/** Returns undefined, which no schema accepts, for invalid JSON. */
 function parseJson(text: string): Envelope | undefined {
   try {
     return JSON.parse(text) as Envelope
@@ -68,7 +71,7 @@ function parseJson(text: string): Envelope | undefined {
   }
 }
 
-/** Opens the envelope of version 4: the items where there are any, otherwise the data. */
+/** The content of the envelope of version 4: the items, or else the data. */
 function dataOf(answer: Envelope | undefined): unknown {
   return answer?.data?.items ?? answer?.data
 }

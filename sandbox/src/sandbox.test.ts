@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describe('access to the league API', () => {
+describe("access to the sandbox's league API", () => {
   it.each([{}, { authorization: 'Basic x' }, { authorization: 'Bearer ' }])(
     'is refused for headers %j',
     async (headers) => {
@@ -48,7 +48,7 @@ describe('access to the league API', () => {
   })
 })
 
-describe('the app configuration', () => {
+describe("the sandbox's app configuration", () => {
   it('is JSON without an envelope, with the season and its flags', async () => {
     expect(await (await requestLeague(sandbox, 'v2/config')).json()).toMatchObject({
       ...{
@@ -122,7 +122,7 @@ describe('two sandboxes', () => {
   })
 })
 
-describe('recordings', () => {
+describe('recordings in the sandbox', () => {
   it('take precedence over simulated answers, whatever the query', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sandbox-'))
     await mkdir(path.join(folder, 'v4'))

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createLeagueClock, isClockAnchor, leagueInstant, parseClockAnchor } from './sandboxClock.ts'
 
-describe('the league clock', () => {
+describe("the sandbox's league clock", () => {
   it.each([
     { speed: 1, wallMs: 1_000, expected: 500_000 },
     { speed: 1, wallMs: 61_000, expected: 560_000 },
     { speed: 30, wallMs: 3_000, expected: 560_000 },
     { speed: 0, wallMs: 99_000, expected: 500_000 },
     { speed: 1, wallMs: 0, expected: 499_000 },
-  ])('is $expected at $wallMs of the system clock with speed $speed', ({ speed, wallMs, expected }) => {
+  ])('shows $expected at $wallMs of the system clock with speed $speed', ({ speed, wallMs, expected }) => {
     expect(leagueInstant({ wallMs: 1_000, leagueMs: 500_000, speed }, wallMs)).toBe(expected)
   })
 

@@ -12,14 +12,15 @@ export interface OverlayProblem {
 }
 
 /**
- * The event with the present problem for every open page: `{ problem?: OverlayProblem }`, without a problem when all is well
- * again.
+ * The event with the current problem for every open page: `{ problem?: OverlayProblem }`, without a problem
+ * when all are fixed.
  */
 export const PROBLEM_EVENT = 'dev:problem'
 
 /**
- * Adds a module that every page of the dev server loads. It makes React's hot reload ready before the first component, and shows
- * our problems in Vite's overlay until they are fixed. It is a module because the page's policy allows no other inline script.
+ * Adds a module that every page of the dev server loads. It initializes React's hot reload before the first
+ * component, and shows our problems in Vite's overlay until they are fixed. It is a module because the page's
+ * policy allows no other inline script.
  */
 export function devClient(): Plugin {
   return {
@@ -29,8 +30,8 @@ export function devClient(): Plugin {
   }
 }
 
-// Vite removes its overlay with every update, and reloads the page when an overlay is shown at the first update. So ours is
-// hidden during an update.
+// Vite removes its overlay with every update, and reloads the page when an overlay is shown at the first
+// update. Therefore ours is hidden during an update.
 const code = `
 import { injectIntoGlobalHook } from '/@react-refresh'
 import { ErrorOverlay } from '/@vite/client'

@@ -18,11 +18,11 @@ function problemsOf(code: string) {
   return findProblems(schema, new Map([['web/src/Card.tsx', documentTextIn(code)]]))
 }
 
-it('finds nothing wrong with documents that fit the schema', () => {
+it('findProblems is empty for documents that fit the schema', () => {
   expect(problemsOf(component)).toEqual([])
 })
 
-it('names the file, the line and the field that the schema does not have', () => {
+it('findProblems names the file, the line and the field that the schema does not have', () => {
   expect(problemsOf(component.replace('    name', '    nam'))).toEqual([
     {
       message: 'Cannot query field "nam" on type "Team". Did you mean "name"?',
@@ -33,14 +33,14 @@ it('names the file, the line and the field that the schema does not have', () =>
   ])
 })
 
-it('names the place of a syntax error', () => {
+it('findProblems locates a syntax error', () => {
   const [problem] = problemsOf(component.replace('query Page {', 'query Page {{'))
 
   expect(problem).toMatchObject({ file: 'web/src/Card.tsx', line: 7, column: 42 })
   expect(problem?.message).toMatch(/^Syntax Error/)
 })
 
-it('finds a fragment that no file has, and two of one name', () => {
+it('findProblems reports an undefined fragment, and two with one name', () => {
   expect(
     problemsOf(component.replace('...Card_team', '...Other_team')).map(({ message }) => message),
   ).toEqual(['Unknown fragment "Other_team".'])
@@ -49,7 +49,7 @@ it('finds a fragment that no file has, and two of one name', () => {
   ).toMatchObject([{ message: 'There can be only one fragment named "Card_team".' }])
 })
 
-it('says what is wrong with the schema before it looks at documents', () => {
+it('findProblems reports problems of the schema before those of documents', () => {
   const broken = new Map([['schema/teams.graphql', 'type Query {\n  team: Teem\n}\n']])
 
   expect(findProblems(broken, new Map())).toMatchObject([

@@ -14,7 +14,7 @@ import {
 import type { DefinitionNode, DocumentNode } from 'graphql'
 import { CALL, isSiteModule } from '../../web/siteDocuments.ts'
 
-/** What is wrong with the schema or with a document of the web. */
+/** A problem in the schema or in a document of the web. */
 export interface DocumentProblem {
   /** The message of GraphQL, such as: Cannot query field "nam" on type "Team". Did you mean "name"? */
   message: string
@@ -27,7 +27,7 @@ export interface DocumentProblem {
 /** The GraphQL texts by file. */
 export type GraphqlFiles = ReadonlyMap<string, string>
 
-/** A fragment that is not spread yet is no mistake during development. */
+/** A fragment that is not used yet is no problem during development. */
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 
 /** Reads the files of the schema. */
@@ -41,8 +41,8 @@ export function readSchemaFiles(root: string): GraphqlFiles {
 }
 
 /**
- * Reads the documents in the web's modules. Everything else in a module is replaced by spaces, so that lines and columns stay
- * right.
+ * Reads the documents in the web's modules. Everything else in a module is replaced by spaces, so that lines
+ * and columns stay right.
  */
 export function readDocumentTexts(root: string): GraphqlFiles {
   return readFiles(root, 'web/src', isSiteModule, documentTextIn)

@@ -1,7 +1,7 @@
 import { request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** The process that gets the requests. */
+/** The process that receives the requests. */
 interface Target {
   /** Resolves with its port once it answers, or with undefined when it cannot be started. */
   port(): Promise<number | undefined>

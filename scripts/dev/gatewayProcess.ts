@@ -9,14 +9,14 @@ import { startService, stopService } from '../service.ts'
  * a branch is switched.
  */
 const settleMs = 150
-/** How long a gateway that is replaced may take to finish its requests, in ms. */
+/** How long a replaced gateway may take to finish its requests, in ms. */
 const stopTimeoutMs = 1000
 
 /** The gateway behind the dev server. */
 export interface GatewayProcess {
   /** Resolves with its port once it answers, or with undefined when it has exited by itself. */
   port(): Promise<number | undefined>
-  /** Replaces the process by a new one, soon. */
+  /** Replaces the process by a new one, after a short delay. */
   restart(): void
   stop(): Promise<void>
 }

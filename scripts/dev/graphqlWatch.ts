@@ -15,7 +15,7 @@ interface GraphqlWatchOptions {
   onProblems: (problems: readonly DocumentProblem[]) => void
   /** Called when the schema has changed and is valid. */
   onSchemaChange: () => void
-  /** Called with a sentence about what has been generated, or why nothing could be. */
+  /** Called with a sentence about the generated files, or why generation failed. */
   say: (sentence: string) => void
 }
 

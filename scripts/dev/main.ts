@@ -11,16 +11,17 @@ import { createProblemBoard } from './problemBoard.ts'
 import { serveSources } from './serveSources.ts'
 
 /**
- * The dev server at `PORT`. It serves the sources of the web and their hot reload itself, and forwards everything else to the
- * gateway. It runs as long as `npm run dev`, while the gateway behind it restarts whenever one of its files changes. So an open
- * page keeps its connection, and its requests wait a moment instead of failing.
+ * The dev server at `PORT`. It serves the web's sources and their hot reload itself, and forwards everything
+ * else to the gateway. It runs as long as `npm run dev`, while the gateway behind it restarts whenever one of
+ * its files changes. An open page therefore keeps its connection, and its requests wait a moment instead of
+ * failing.
  */
 const root = resolve(import.meta.dirname, '../..')
 const packages = fileURLToPath(import.meta.resolve('vite')).replace(/(?<=node_modules).*/, '')
 const front = createHttpServer()
 const logger = createLogger()
 const printLine = logger.info.bind(logger)
-// Prints only those lines of Vite that say what has been reloaded.
+// Prints only those lines of Vite that report reloads.
 logger.info = (line, options) => void (line.includes('[optimizer]') || printLine(line, options))
 const vite = await createServer({
   configFile: resolve(root, 'web/vite.config.ts'),

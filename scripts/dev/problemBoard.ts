@@ -22,7 +22,7 @@ export function createProblemBoard({ root, channel }: { root: string; channel: P
   channel.on('connection', showOnPages)
 
   return {
-    /** Sets the present problems of schema and documents; an empty list removes the overlay. */
+    /** Sets the current problems of schema and documents; an empty list removes the overlay. */
     showGraphql(problems: readonly DocumentProblem[]): void {
       graphql = problems[0] && overlayOf(problems, root)
       for (const { file, line, column, message } of problems) {

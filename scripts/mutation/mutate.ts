@@ -1,4 +1,5 @@
-// Finds out which changes of a module its tests do not notice: `npm run mutate -- gateway/src/platform/resilience/breaker.ts`.
+// Finds changes of a module that its tests do not detect: `npm run mutate --
+// gateway/src/platform/resilience/breaker.ts`.
 import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
@@ -7,7 +8,7 @@ import { findTestFiles } from '../testFiles.ts'
 import { readMutateArguments, UsageError } from './mutateArguments.ts'
 import { TESTS_VARIABLE } from './testsVariable.ts'
 
-/** The share of mutants, in percent, that the tests have to notice. */
+/** The share of mutants, in percent, that the tests have to detect. */
 const MIN_PERCENT = 90
 
 const root = resolve(import.meta.dirname, '../..')

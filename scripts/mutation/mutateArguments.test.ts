@@ -8,14 +8,14 @@ const read = (...args: string[]) =>
     toProjectPath: (path) => path.replace(/^\.\//, ''),
   })
 
-it('takes modules, and the tests beside them where none are named', () => {
+it('mutate takes modules, and by default the tests beside them', () => {
   expect(read('./gateway/src/a.ts', 'gateway/src/b.ts')).toEqual({
     modules: ['gateway/src/a.ts', 'gateway/src/b.ts'],
     tests: [],
   })
 })
 
-it('takes tests that are named', () => {
+it('mutate takes named tests', () => {
   expect(read('gateway/src/a.ts', '--tests', './gateway/src/a.test.ts')).toEqual({
     modules: ['gateway/src/a.ts'],
     tests: ['gateway/src/a.test.ts'],
@@ -38,7 +38,7 @@ it.each([
     ['gateway/src/a.ts', '--tests', 'gateway/src/b.ts'],
     'gateway/src/b.ts is no test.',
   ],
-])('refuses %s', (_what, args, sentence) => {
+])('mutate rejects %s', (_what, args, sentence) => {
   const failure = () => read(...args)
 
   expect(failure).toThrow(UsageError)

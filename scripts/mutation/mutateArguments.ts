@@ -6,7 +6,7 @@ const EXAMPLE = '→ npm run mutate -- gateway/src/platform/resilience/breaker.t
 interface MutateArguments {
   /** The modules to change. */
   modules: string[]
-  /** The tests that have to notice; those beside the modules where none are named. */
+  /** The tests that have to detect the changes; by default those beside the modules. */
   tests: string[]
 }
 

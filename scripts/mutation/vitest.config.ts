@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { TESTS_VARIABLE } from './testsVariable.ts'
 
-/** The tests that judge mutants: those that `scripts/mutation/mutate.ts` has chosen, without the emulator and a browser. */
+/**
+ * The tests run on mutants: those that `scripts/mutation/mutate.ts` has selected, without the emulator and a
+ * browser.
+ */
 const root = resolve(import.meta.dirname, '../..')
 
 export default defineConfig({

@@ -37,29 +37,29 @@ export function auditAccessibility(views: readonly AuditedView[]): void {
     })
     afterAll(() => page.context().close())
 
-    it('has names whose words are read one by one', async () => {
+    it('has accessible names with spaces between their words', async () => {
       expect(await runTogetherNames(page)).toEqual([])
     })
 
-    it('has no field to which a phone zooms', async () => {
+    it('has no field that makes a phone zoom', async () => {
       expect(await smallFields(page)).toEqual([])
     })
 
-    it('is painted in its scheme', async () => {
+    it('has the background of its color scheme', async () => {
       await expect.poll(() => groundOf(page)).toBe(PAPER[scheme])
     })
 
-    it('has nothing that axe finds', async () => {
+    it('has no axe violation', async () => {
       expect(await violations(page)).toEqual([])
     })
 
-    // This comes after axe, because it enlarges the window.
-    it('can be read over whatever the text stands on', async () => {
+    // After axe, because it enlarges the window.
+    it('has legible text over every background', async () => {
       expect(await illegibleText(page, scratch)).toEqual([])
     })
 
-    // Last, because it scrolls and loads what comes into view.
-    it.runIf(width < 600)('has nothing with the focus behind its bottom bar', async () => {
+    // Last, because it scrolls and loads more pictures.
+    it.runIf(width < 600)('has no focused element behind its bottom bar', async () => {
       await page.setViewportSize({ width, height: 844 })
 
       expect(await stopsBehindBar(page)).toEqual([])

@@ -29,7 +29,7 @@ const examples: Record<PathWithParameter, readonly string[]> & Partial<Record<Pa
   '/play/schedule': ['/play/schedule?tab=girls'],
 }
 
-/** Routes made of the same parts as another one, which the audits of every change leave to the long suite. */
+/** Routes built from the same components as another one, which only the long suite audits. */
 const inLongSuiteAlone: ReadonlySet<Path> = new Set<Path>([
   '/schedule-et',
   '/tickets',
@@ -44,7 +44,7 @@ const inLongSuiteAlone: ReadonlySet<Path> = new Set<Path>([
   '/search',
 ])
 
-/** Addresses of the usual ones that are laid out as another is. */
+/** Addresses among the usual ones with the same layout as another. */
 const LIKE_OTHERS: ReadonlySet<string> = new Set([
   '/scores',
   '/teams',
@@ -59,15 +59,15 @@ const LIKE_OTHERS: ReadonlySet<string> = new Set([
   MISSING_PAGE,
 ])
 
-/** The addresses that the long suite opens: all pages, and one that does not exist. */
+/** The addresses of the long suite: all pages, and one that does not exist. */
 export const auditedRoutes = addressesOf(routes.map(({ path }) => path))
 
-/** The addresses that the audits of every change open: those whose layout no other page has. */
+/** The addresses audited with every change: those with a layout of their own. */
 export const distinctRoutes = addressesOf(
   routes.map(({ path }) => path).filter((path) => !inLongSuiteAlone.has(path)),
 ).filter((route) => !LIKE_OTHERS.has(route))
 
-/** One address of each kind of page, which is what has a route module of its own, and one that does not exist. */
+/** One address for each route module, and one that does not exist. */
 export const pageKinds = [
   ...routes
     .filter(({ page }, at) => routes.findIndex((route) => route.page === page) === at)

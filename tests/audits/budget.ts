@@ -7,29 +7,38 @@ import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
 import { picturesShown } from './textContrast.ts'
 
-/** Bytes after gzip of what a first visit loads. */
+/** The budget of a first visit in bytes, after gzip. */
 const MAX_SCRIPT = 222_500
-/** The page for signing in also loads the identity provider's library, which other pages load when somebody signs in. */
+/**
+ * The sign-in page also loads the identity provider's library, which other pages load when a visitor signs
+ * in.
+ */
 const MAX_SCRIPT_OF_SIGN_IN = 278_000
 /** Of the style sheet in the page and those that come later. */
 const MAX_STYLE = 25_000
 const MAX_FONT = 45_000
-/** Bytes of all pictures that Home loads from its top to its end, drawings of the site included, on a phone of 390 px with two device pixels in each. */
+/**
+ * Bytes of all pictures on Home from top to end, drawings of the site included, on a phone of 390 px with a
+ * device pixel ratio of 2.
+ */
 const MAX_PICTURES = 264_000
 
-/** A visit waits for seconds, in which others use the core. */
+/** A visit waits for seconds, so others can use the core. */
 const VISITS_AT_ONCE = 4
 
-/** What a first visit has loaded. */
+/** The downloads of a first visit. */
 interface FirstVisit {
-  /** Bytes of each kind, those of text after gzip. */
+  /** Bytes of each kind, text after gzip. */
   sizes: { script: number; stylesheet: number; font: number }
   /** Scripts and style sheets that were requested before the first paint. */
   beforePaint: string[]
   addresses: URL[]
 }
 
-/** Declares the tests that a first visit to each of these addresses loads no more than the budget, and nothing from elsewhere. */
+/**
+ * Declares tests that a first visit to each of these addresses stays within the budget, and loads nothing
+ * from elsewhere.
+ */
 export function auditBudget(routes: readonly string[]): void {
   let browser: Browser
   let stack: Stack
@@ -46,7 +55,7 @@ export function auditBudget(routes: readonly string[]): void {
     const queue = createWorkQueue({ atOnce: VISITS_AT_ONCE, maxWaiting: Infinity })
     for (const route of routes) {
       const visiting = queue.run(() => firstVisit(browser, stack.url + route))
-      // Its own tests report what failed.
+      // A failure is reported by the visit's own tests.
       visiting.catch(() => undefined)
       visits.set(route, visiting)
     }
@@ -83,7 +92,7 @@ export function auditBudget(routes: readonly string[]): void {
     })
   })
 
-  it('loads no more pictures than the budget on all of Home', async () => {
+  it('the pictures on all of Home stay within the budget', async () => {
     const { page } = await newVisit(browser, { width: 390, deviceScaleFactor: 2, reducedMotion: 'reduce' })
     const pictures: Response[] = []
     page.on('response', (response) => {
@@ -103,12 +112,12 @@ export function auditBudget(routes: readonly string[]): void {
   })
 }
 
-/** Opens an address as a new visitor, and stays until everything has been loaded. */
+/** Opens an address as a new visitor, and stays until everything has loaded. */
 async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
   const { page } = await newVisit(browser)
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  // It comes last of what every visit loads, some seconds after the page.
+  // The last download of every visit, some seconds after the page.
   const last = page.waitForResponse(/serviceWorkerRegistration-/)
   await Promise.all([loadInFull(page, url), last])
   const sizes = { script: 0, stylesheet: 0, font: 0 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** What the keyboard can stop at. */
+/** Elements that can have keyboard focus. */
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
 /**
- * The names of what lies behind the bar at the bottom of a phone once it has the focus: each stop is focused in turn, as Tab does. It
- * scrolls the page.
+ * The names of elements that are behind the bottom bar of a phone while they have focus: each is focused in
+ * turn, as Tab does. It scrolls the page.
  */
 export function stopsBehindBar(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -17,7 +17,7 @@ export function stopsBehindBar(page: Page): Promise<string[]> {
       stop.focus()
       const { top, bottom, height } = stop.getBoundingClientRect()
       const ceiling = bar.getBoundingClientRect().top
-      // What is higher than half the window may go on under the bar.
+      // Elements higher than half the window may extend under the bar.
       if (document.activeElement !== stop || height > innerHeight / 2 || bottom <= ceiling) continue
       behind.push(`${stop.textContent.trim().slice(0, 40)}: ${Math.round(top)} to ${Math.round(bottom)}`)
     }

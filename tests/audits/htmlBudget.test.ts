@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
 
-/** Bytes of a page: as HTML, and as the gateway sends it to a browser. */
+/** The bytes of a page: as HTML, and as the gateway sends it to a browser. */
 interface Weight {
   html: number
   sent: number
@@ -11,7 +11,7 @@ interface Weight {
 /** What a page with its style sheet may have on its way: two round trips of a new connection. */
 const MAX_SENT = 30_000
 
-/** Little more than the pages weigh, so that what adds to them is a decision. */
+/** Slightly above the actual sizes, so that growth is a deliberate decision. */
 const MOST: Readonly<Record<string, Weight>> = {
   '/': { html: 143_000, sent: 27_600 },
   '/stats': { html: 115_600, sent: 22_200 },
@@ -22,7 +22,7 @@ const MOST: Readonly<Record<string, Weight>> = {
   '/games/2025-wll-ev-24': { html: 121_300, sent: 26_800 },
 }
 
-/** As browsers send it. The gateway chooses. */
+/** The header of browsers. The gateway chooses. */
 const ENCODINGS = 'gzip, deflate, br, zstd'
 
 let stack: Stack
@@ -40,7 +40,7 @@ async function weigh(path: string): Promise<Weight> {
 }
 
 describe.each(Object.entries(MOST))('the HTML of %s', (path, most) => {
-  it('ships no more bytes than the budget', async () => {
+  it('stays within the byte budget', async () => {
     const { html, sent } = await weigh(path)
 
     expect(html).toBeLessThanOrEqual(most.html)

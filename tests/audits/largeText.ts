@@ -4,7 +4,7 @@ import { launchBrowser, newVisit } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
 
-/** The pages on which names stand in large type: one of each kind. */
+/** Pages with names in large type: one of each kind. */
 const ROUTES = [
   '/',
   '/schedule',
@@ -20,7 +20,10 @@ const ROUTES = [
   '/news/wll-art-1003',
 ]
 
-/** Opens each page with text twice as large, in a window of each width, and looks for words that are broken, cut or out of view. */
+/**
+ * Opens each page with text twice as large, in a window of each width, and searches for words that are
+ * broken, cut or out of view.
+ */
 export function auditLargeText(widths: readonly number[]): void {
   let browser: Browser
   let stack: Stack
@@ -40,7 +43,7 @@ export function auditLargeText(widths: readonly number[]): void {
     })
     afterAll(() => page.context().close())
 
-    it.each(ROUTES)('no word of %s is broken, cut or out of the window', async (route) => {
+    it.each(ROUTES)('has no word on %s that is broken, cut or out of the window', async (route) => {
       const response = await page.goto(stack.url + route, { waitUntil: 'domcontentloaded' })
       expect(response?.status()).toBe(200)
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
@@ -55,15 +58,18 @@ export function auditLargeText(widths: readonly number[]): void {
   })
 }
 
-/** Runs in the page. Ready alone would not wait for a font that has not been asked for yet, and fallbacks are wider. */
+/**
+ * Runs in the page. `fonts.ready` alone would not wait for a font that has not been requested yet, and
+ * fallbacks are wider.
+ */
 async function allFonts(): Promise<void> {
   await Promise.all([...document.fonts].map((font) => font.load()))
   await document.fonts.ready
 }
 
 /**
- * Runs in the page. The choices of the page whose chosen option is wider than its field, but for the part of the season, which alone
- * gives room to others.
+ * Runs in the page. The selects of the page whose chosen option is wider than the field, except the season's
+ * segment, which yields its width to others.
  */
 export function cutChoices(): string[] {
   const pen = document.createElement('canvas').getContext('2d')!
@@ -80,9 +86,9 @@ export function cutChoices(): string[] {
     .map(({ name, value }) => `cut: ${name} ${value}`)
 }
 
-/** Runs in the page. How many words its content has, and one line for each that cannot be read as one. */
+/** Runs in the page. The number of words in its content, and one line for each that is broken or cut. */
 function readWords(): { wordCount: number; spoilt: string[] } {
-  /** Longer than this a word has to break somewhere. */
+  /** A longer word has to break somewhere. */
   const LONGEST = 20
   let wordCount = 0
   const spoilt = new Set<string>()
@@ -110,7 +116,7 @@ function readWords(): { wordCount: number; spoilt: string[] } {
     const { left, right } = range.getBoundingClientRect()
     for (let box: Element | null = host; box && box !== document.body; box = box.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(box)
-      // Text for screen readers alone, and rows that scroll sideways.
+      // Skips text for screen readers, and rows that scroll sideways.
       if (clipPath.startsWith('inset') || overflowX === 'auto' || overflowX === 'scroll')
         return lines.size > 1 && overflowX === 'auto' ? 'broken' : null
       const edge = box.getBoundingClientRect()

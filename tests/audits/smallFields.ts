@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** The smallest letters of a field, in px, to which an iPhone does not zoom the page. */
+/** The smallest font size of a field, in px, that does not make an iPhone zoom. */
 const MIN_PX = 16
 
-/** The fields of the page whose letters are smaller than 16 px on a device with a coarse pointer, open or not. */
+/** The fields of the page with a font smaller than 16 px on a touch device, visible or not. */
 export async function smallFields(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true })

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 
-/** Roles whose nodes are texts by themselves, or boxes that nobody reads out. */
+/** Roles of nodes that are plain text, or boxes without a spoken name. */
 const NO_NAMES: ReadonlySet<string> = new Set(['StaticText', 'InlineTextBox', 'RootWebArea', 'generic'])
 
 /**
- * The names in Chromium's accessibility tree in which words run together: those of their elements' visible text but for blanks, such as
- * "link PiaBrannock".
+ * Names in Chromium's accessibility tree without the spaces of the visible text, such as "link PiaBrannock".
  */
 export async function runTogetherNames(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)

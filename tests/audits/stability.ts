@@ -8,7 +8,7 @@ import type { AuditedView } from './views.ts'
 
 const MAX_LAYOUT_SHIFT = 0.02
 
-/** Opens each view, and finds what moves, what overflows and what the web font changes. */
+/** Opens each view, and finds layout shifts, overflow and effects of the web font. */
 export function auditStability(views: readonly AuditedView[]): void {
   let browser: Browser
   let stack: Stack
@@ -30,7 +30,7 @@ export function auditStability(views: readonly AuditedView[]): void {
     })
     afterAll(() => page.context().close())
 
-    it('stays in place while it loads, however far west or east of the league the fan is', async () => {
+    it('does not shift while it loads, in any time zone', async () => {
       const shifts = [await layoutShift(page)]
       if (await showsTimes(page)) {
         const inTokyo = await loadWatched(route, { ...visitor, timezoneId: 'Asia/Tokyo' })
@@ -58,8 +58,8 @@ export function auditStability(views: readonly AuditedView[]): void {
       expect(wide).toBeLessThanOrEqual(320)
     })
 
-    // This comes last, because it removes the font.
-    it('is as high without the web font as with it', async () => {
+    // Last, because it removes the font.
+    it('has the same height without the web font', async () => {
       await page.evaluate(() => document.fonts.ready)
       const withFont = await heightOf(page)
 
@@ -69,7 +69,7 @@ export function auditStability(views: readonly AuditedView[]): void {
     })
   })
 
-  it('moves nothing where it marks whom a fan follows and her favorite team', async () => {
+  it('marking followed players and the favorite team shifts nothing', async () => {
     const plain = await loadWatched('/teams/guard/roster', { width: 390 })
     const slugs = await plain
       .locator('main article a[href^="/players/"]')
@@ -108,7 +108,7 @@ async function layoutShift(page: Page): Promise<number> {
   )
 }
 
-/** Whether the fan's own zone can change anything here: a time of day or a date. */
+/** Whether the fan's time zone affects the page: a time of day or a date. */
 async function showsTimes(page: Page): Promise<boolean> {
   return page.evaluate(
     () => document.querySelector('time') !== null || /\d:\d\d\s[AP]M/.test(document.body.textContent),
@@ -121,7 +121,7 @@ async function setTextSize(page: Page, size: string): Promise<void> {
   }, size)
 }
 
-/** Removes every font face that was loaded, so that the fallbacks are used; returns how many there were. */
+/** Removes every loaded font face, so that the fallbacks are used; returns their number. */
 async function removeWebFonts(page: Page): Promise<number> {
   return page.evaluate(() => {
     let removed = 0

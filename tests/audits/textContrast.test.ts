@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 const HALVES =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='40'%3E%3Crect width='200' height='40'/%3E%3Crect x='200' width='200' height='40' fill='white'/%3E%3C/svg%3E"
 
-it('finds the text with too little contrast, on a flat color as over a picture, and no other', async () => {
+it('illegibleText finds exactly the texts with too little contrast, on a flat color and over a picture', async () => {
   await page.setContent(`
     <style>
       body { background: white; font: 16px sans-serif }
@@ -43,7 +43,7 @@ it('finds the text with too little contrast, on a flat color as over a picture, 
   ])
 })
 
-it('refuses a page without text', async () => {
+it('illegibleText throws for a page without text', async () => {
   await page.setContent('<p hidden>nothing</p>')
 
   await expect(illegibleText(page, scratch)).rejects.toThrow('No text is seen')

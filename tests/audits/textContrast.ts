@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 interface TextRun {
   text: string
   color: string
-  /** The opacity of the text, multiplied with that of all elements around it, 0 to 1. */
+  /** The opacity of the text, multiplied by that of all elements around it, 0 to 1. */
   opacity: number
   /**
    * Whether it has at least 24 px, or 18.66 px and is bold. WCAG 2.2 §1.4.3 requires 3 : 1 of such text, and 4.5 : 1 of any
@@ -47,8 +47,9 @@ async function showInFull(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Resolves once every visible picture has faded in, or has been replaced by its fallback. What is skipped until it
- * comes into sight has its pictures one frame after that, so it looks again until no further one is awaited.
+ * Runs in the page. Resolves once every visible picture has faded in, or was replaced by its fallback.
+ * Skipped content (content-visibility) gets its pictures one frame after it is shown, so the check repeats
+ * until none is pending.
  */
 export async function picturesShown(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -84,7 +85,9 @@ function hideText(hidden: boolean): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Runs in the page. Text within a drawing, and text that is only an outline, is decoration and left out, as is what lies behind a panel. */
+/**
+ * Runs in the page. Skips text in a drawing and outlined text, which are decoration, and text behind a panel.
+ */
 function readRuns(): TextRun[] {
   const runs: TextRun[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -142,7 +145,7 @@ function readRuns(): TextRun[] {
   }
 }
 
-/** Runs in the blank page. */
+/** Runs in the scratch page. */
 async function findIllegible({ runs, picture }: { runs: TextRun[]; picture: string }): Promise<string[]> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

@@ -14,19 +14,19 @@ export interface AuditedView extends View {
 const phone: View = { width: 390, scheme: 'light' }
 const desktop: View = { width: 1440, scheme: 'dark' }
 
-/** The routes that every change audits in both views: between them they have most parts of the site. */
+/** The routes that every change audits in both views: together they have most components of the site. */
 const FULLEST_ROUTES: ReadonlySet<string> = new Set(['/', '/games/2025-wll-ev-17', '/teams/guard', '/stats'])
 
 /**
- * What every change audits: the routes with a layout of their own, in turn on a phone in the light scheme and on a desktop in the dark
- * one, and the fullest of them in both.
+ * The views audited with every change: routes with a layout of their own, alternating between a phone in
+ * light and a desktop in dark, and the fullest of them in both.
  */
 export const usualViews: readonly AuditedView[] = distinctRoutes.flatMap((route, place) => {
   const inTurn = place % 2 === 0 ? [phone] : [desktop]
   return viewsOf([route], FULLEST_ROUTES.has(route) ? [phone, desktop] : inTurn)
 })
 
-/** What every change audits of layout, which phones disturb most: the routes with a layout of their own, on a phone. */
+/** The views audited for layout with every change, on phones, where most problems occur. */
 export const phoneViews: readonly AuditedView[] = viewsOf(distinctRoutes, [phone])
 
 /** What the long suite audits: all routes, at every width at which the layout changes, in both schemes. */

@@ -5,7 +5,7 @@ import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
 import { illegibleText } from './textContrast.ts'
 
-/** The pages that every change opens: each lays text over pictures in a way of its own. */
+/** The pages opened with every change: each has text over pictures in a different way. */
 export const USUAL_OVER_PICTURES: readonly string[] = [
   '/',
   '/games/2025-wll-ev-17',
@@ -13,7 +13,7 @@ export const USUAL_OVER_PICTURES: readonly string[] = [
   '/teams/guard',
 ]
 
-/** The answer of the picture service for a white picture. */
+/** The picture service's answer with a white picture. */
 export function whitePicture(width: number, height: number): { contentType: string; body: string } {
   const size = `width="${width}" height="${height}"`
   const body = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect ${size} fill="#fff"/></svg>`

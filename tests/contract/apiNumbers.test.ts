@@ -5,12 +5,12 @@ import { readApiGuide, withApiNumbers } from './apiNumbers.ts'
 
 let stack: Stack
 beforeAll(async () => {
-  // Nobody gets another permission while the clock stands still.
+  // The clock stands still, so that no rate limit recovers.
   stack = await startStack({ wall: settableClock() })
 })
 afterAll(() => stack.close())
 
-it('the gateway has the limits that docs/api.md says', async () => {
+it('docs/api.md states the limits that the gateway enforces', async () => {
   const guide = readApiGuide()
 
   const measured = await withApiNumbers(guide, stack)

@@ -11,15 +11,15 @@ const TOO_EXPENSIVE = '{ teams { games { plays { clock { tenths } } } } }'
 /** More than any limit of a document allows. */
 const MANY = 40
 
-/** The guide as it stands. */
+/** Reads the guide. */
 export function readApiGuide(): string {
   return readFileSync(apiGuidePath, 'utf8')
 }
 
 /**
- * The guide with the limits as the gateway of a stack enforces them, in place of those that it has.
- *
- * @throws Error for a limit that the gateway does not name in its refusal, and for a guide without a place for them.
+ * Returns the guide with the limits as a stack's gateway enforces them, in place of those in its text.
+ * @throws Error for a limit that the gateway does not name in its error, and for a guide without a place for
+ * them.
  */
 export async function withApiNumbers(guide: string, stack: Stack): Promise<string> {
   const refusal = await refusalOf(stack, TOO_EXPENSIVE)
@@ -77,7 +77,7 @@ async function numberIn(stack: Stack, document: string, pattern: RegExp): Promis
   return Number(number)
 }
 
-/** How many articles that the league does not name are looked for at once, before one is refused. */
+/** How many unlisted articles are loaded at once before one is rejected. */
 async function articlesAtOnce(stack: Stack): Promise<number> {
   const ids = Array.from({ length: 100 }, (_, at) => `made-up-${at}`)
   const codes: unknown[] = []

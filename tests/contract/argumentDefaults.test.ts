@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inputs } from './contractSchema.ts'
 
-it('every argument with a default says which one', () => {
+it('every argument with a default mentions it in its description', () => {
   const defaults = inputs.filter(({ input }) => input.defaultValue !== undefined)
 
   const silent = defaults

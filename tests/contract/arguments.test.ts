@@ -9,7 +9,7 @@ const argumentsCalled = (argument: string) =>
       .map((item) => ({ ...item, name: `${name}(${argument})`, type: String(item.type) })),
   )
 
-describe('lists that come in pages', () => {
+describe('paginated lists', () => {
   const connections = types.filter(({ name }) => name.endsWith('Connection')).map(({ name }) => name)
   const paged = objectFields.filter(({ field }) => connections.includes(getNamedType(field.type).name))
 
@@ -20,7 +20,7 @@ describe('lists that come in pages', () => {
         .map(({ name, field }) => [name.split('.')[1], String(field.type)]),
     )
 
-  it.each(connections)('have as %s the shape that clients of Relay connections know', (connection) => {
+  it.each(connections)('have as %s the shape of Relay connections', (connection) => {
     const edge = connection.replace(/Connection$/, 'Edge')
 
     const shapes = shapesOf(connection)
@@ -32,7 +32,7 @@ describe('lists that come in pages', () => {
     expect(shapesOf(edge).get('cursor')).toBe('String!')
   })
 
-  it('tell where they begin and end, and whether there is more on either side', () => {
+  it('report where they begin and end, and whether there is more on either side', () => {
     expect(Object.fromEntries(shapesOf('PageInfo'))).toEqual({
       startCursor: 'String',
       endCursor: 'String',
@@ -49,7 +49,7 @@ describe('lists that come in pages', () => {
   })
 
   it.each(paged.map(({ name, field }) => [name, field] as const))(
-    'go as %s in both directions',
+    'paginate as %s in both directions',
     (_name, field) => {
       const shapes = new Map(field.args.map(({ name, type }) => [name, String(type)]))
 
@@ -70,10 +70,10 @@ describe('arguments', () => {
     ['Query.videos(first)', 12, 36],
     ['Player.videos(first)', 12, 36],
     ['Team.videos(first)', 12, 36],
-  ])('document for %s how many items come without it and how many at most', (name, usual, most) => {
+  ])('document for %s the default and the maximum number of items', (name, usual, most) => {
     const argument = argumentsCalled('first').find((item) => item.name === name)
 
-    // With a default in the schema nobody could ask for the last ones alone.
+    // With a default in the schema nobody could request the last ones alone.
     expect(argument).toMatchObject({ type: 'Int', defaultValue: undefined })
     expect(argument?.description).toContain(`1 to ${most}. Defaults to ${usual} where`)
     const last = argumentsCalled('last').find((item) => item.name === name.replace('first', 'last'))
@@ -87,18 +87,21 @@ describe('arguments', () => {
     ['Schedule.results(first)', 4, 20],
     ['Team.results(first)', 5, 20],
     ['Playlist.videos(first)', 36, 36],
-  ])('document for the list of %s, which never goes on, the same', (name, usual, most) => {
-    const argument = argumentsCalled('first').find((item) => item.name === name)
+  ])(
+    'document for the unpaginated list of %s the default and the maximum number of items',
+    (name, usual, most) => {
+      const argument = argumentsCalled('first').find((item) => item.name === name)
 
-    expect(argument).toMatchObject({ type: 'Int!', defaultValue: usual })
-    expect(argument?.description).toContain(`1 to ${most}`)
-  })
+      expect(argument).toMatchObject({ type: 'Int!', defaultValue: usual })
+      expect(argument?.description).toContain(`1 to ${most}`)
+    },
+  )
 
   it.each([
     ['Query.schedule(first)', 80],
     ['Player.games(first)', 30],
     ['Game.plays(first)', 380],
-  ])('document of %s, a list that is whole without it, how many at most', (name, most) => {
+  ])('document for %s, a list that is complete without it, the maximum number of items', (name, most) => {
     expect(argumentsCalled('first')).toContainEqual(
       expect.objectContaining({
         name,
@@ -108,14 +111,14 @@ describe('arguments', () => {
     )
   })
 
-  it('have no other `first` than those', () => {
+  it('include no other `first` than those', () => {
     expect(argumentsCalled('first')).toHaveLength(16)
   })
 
-  it('mean the current season where no `year` is given, and say so', () => {
+  it('default to the current season without `year`, and document that', () => {
     const years = argumentsCalled('year')
 
-    // She alone may have left the league since.
+    // Only a player may have left the league since.
     const player = years.find(({ name }) => name === 'Query.player(year)')
     const others = years.filter((year) => year !== player)
 
@@ -127,7 +130,7 @@ describe('arguments', () => {
     expect(years.length).toBeGreaterThan(5)
   })
 
-  it('document the length limits of texts that a fan types', () => {
+  it('document the length limits of typed texts', () => {
     const free = ['Query.search(text)', 'Query.team(slug)', 'Query.news(tag)', 'SaveProfileInput.username']
 
     const vague = inputs

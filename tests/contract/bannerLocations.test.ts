@@ -5,7 +5,7 @@ import { HOME_PAGE } from '../../web/src/pages/home/homePageQuery.ts'
 import { SCHEDULE_PAGE } from '../../web/src/pages/schedule/schedulePageQuery.ts'
 import { TEAM_PAGE } from '../../web/src/pages/teams/teamPageQuery.ts'
 
-/** Where the banners that a page asks for are meant to stand; null where the type around them decides. */
+/** The pages for which a document requests banners; null where the parent type decides. */
 function bannersOf(document: DocumentNode): (string | null)[] {
   return [...print(document).matchAll(/\bbanners(?:\(location: "(\w+)"\))? \{/g)].map(
     ([, place]) => place ?? null,
@@ -17,6 +17,6 @@ it.each([
   ['the schedule', SCHEDULE_PAGE, ['schedule']],
   // `Team.banners` are those of this team's page.
   ['a team', TEAM_PAGE, [null]],
-])('%s asks for the banners of its own place alone', (_page, document, places) => {
+])('%s requests only the banners of its own place', (_page, document, places) => {
   expect(bannersOf(document)).toEqual(places)
 })

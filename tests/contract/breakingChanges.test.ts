@@ -16,14 +16,14 @@ const clientsSchema = `
 const published = buildSchema(clientsSchema)
 const changed = (before: string, after: string) => buildSchema(clientsSchema.replace(before, after))
 
-describe('the schema as clients know it', () => {
+describe('the published schema', () => {
   const { breaking, dangerous, any } = changesSince(readPublished(publishedPath), schema)
 
-  it('is not broken by the present schema', () => {
+  it('has no breaking change to the current schema', () => {
     expect(breaking).toEqual([])
   })
 
-  it('is the present schema; `npm run schema:publish` publishes additions', () => {
+  it('equals the current schema; `npm run schema:publish` publishes additions', () => {
     expect({ dangerous, any }).toEqual({ dangerous: [], any: false })
   })
 })
@@ -44,7 +44,7 @@ describe('comparing two schemas', () => {
       'team(name: String!, year: Int!)',
       'A required arg year on Query.team was added.',
     ],
-  ])('names what breaks clients where %s', (_what, before, after, expected) => {
+  ])('reports a breaking change where %s', (_what, before, after, expected) => {
     const { breaking, any } = changesSince(published, changed(before, after))
 
     expect(breaking).toEqual([expected])
@@ -65,7 +65,7 @@ describe('comparing two schemas', () => {
       '@cost(weight: "5")',
       'Query.players changed from @cost(weight: "3") to @cost(weight: "5").',
     ],
-  ])('names what may surprise clients where %s', (_what, before, after, expected) => {
+  ])('reports a dangerous change where %s', (_what, before, after, expected) => {
     const { breaking, dangerous, any } = changesSince(published, changed(before, after))
 
     expect({ breaking, dangerous, any }).toEqual({ breaking: [], dangerous: [expected], any: true })
@@ -75,20 +75,20 @@ describe('comparing two schemas', () => {
     ['a field', 'color: String', 'color: String slogan: String'],
     ['an age', 'maxAge: 60', 'maxAge: 30'],
     ['a text', 'color: String', '"Such as #0b5a6b." color: String'],
-  ])('notes that %s is new', (_what, before, after) => {
+  ])('reports a difference where %s is new', (_what, before, after) => {
     const { breaking, dangerous, any } = changesSince(published, changed(before, after))
 
     expect({ breaking, dangerous, any }).toEqual({ breaking: [], dangerous: [], any: true })
   })
 
-  it('finds nothing in a schema whose parts have only changed places', () => {
+  it('reports nothing when parts have only moved', () => {
     const moved = changed('id: ID! name: String!', 'name: String! id: ID!')
 
     expect(changesSince(published, moved)).toEqual({ breaking: [], dangerous: [], any: false })
   })
 })
 
-describe('publishing', () => {
+describe('publishing the schema', () => {
   const careful = { isBreakingAllowed: false }
   let folder: string
   let path: string
@@ -101,11 +101,11 @@ describe('publishing', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('keeps the whole schema', () => {
+  it('writes the whole schema', () => {
     expect(changesSince(readPublished(path), published)).toEqual({ breaking: [], dangerous: [], any: false })
   })
 
-  it('takes over what is new', async () => {
+  it('adds new parts', async () => {
     const today = changed('color: String', 'color: String slogan: String')
 
     const { isPublished } = await publish(path, today, careful)
@@ -114,14 +114,14 @@ describe('publishing', () => {
     expect(changesSince(readPublished(path), today).any).toBe(false)
   })
 
-  it('leaves everything as it is where clients would break', async () => {
+  it('changes nothing when clients would break', async () => {
     const { isPublished, breaking } = await publish(path, changed('color: String', ''), careful)
 
     expect({ isPublished, breaking }).toEqual({ isPublished: false, breaking: ['Team.color was removed.'] })
     expect(changesSince(readPublished(path), published).any).toBe(false)
   })
 
-  it('breaks clients only when that is intended', async () => {
+  it('breaks clients only on request', async () => {
     const today = changed('color: String', '')
 
     const { isPublished } = await publish(path, today, { isBreakingAllowed: true })

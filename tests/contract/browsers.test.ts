@@ -7,11 +7,13 @@ const product = readFileSync(new URL('../../docs/product.md', import.meta.url), 
 it.each([
   ['The app, always in light', APP_BROWSERS],
   ["The server's pages, in light, as without JavaScript", PAGE_BROWSERS],
-])('docs/product.md names the browsers of the build for: %s', (label, browsers) => {
+])('docs/product.md lists the browsers of the build for: %s', (label, browsers) => {
   expect(oldestFor(label)).toEqual(browsers)
 })
 
-/** The browsers of a row of the table, as the build names them. A dash stands for the number in the row above. */
+/**
+ * The browsers in a row of the table, as the build names them. A dash stands for the number in the row above.
+ */
 function oldestFor(label: string): string[] {
   const rows = product
     .split('\n')

@@ -10,13 +10,13 @@ describe('the variables in docs/operate.md', () => {
     expect(page, 'docs/operate.md is stale. Run: npm run docs:configuration').toBe(declared)
   })
 
-  it('are refused on a page whose tables lack the first ones', async () => {
+  it('cannot be written to a page whose tables lack the first ones', async () => {
     const page = readOperatePage().replace('<!-- variables:PORT -->', '<!-- variables:LEAGUE -->')
 
     await expect(withVariables(page)).rejects.toThrow('not declared in that order')
   })
 
-  it('are refused on a page with a table of an unknown variable', async () => {
+  it('cannot be written to a page with a table of an unknown variable', async () => {
     const page = readOperatePage().replace('<!-- variables:LEAGUE -->', '<!-- variables:LEAGUES -->')
 
     await expect(withVariables(page)).rejects.toThrow('not declared in that order')

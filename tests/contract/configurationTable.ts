@@ -7,11 +7,11 @@ import { variables } from '../../gateway/src/configVariables.ts'
 /** The page that lists every variable; `npm run docs:configuration` writes the tables. */
 export const operatePath = resolve(import.meta.dirname, '../../docs/operate.md')
 
-/** A place for a table, which begins with the variable that its start names. */
+/** A place for a table, which begins with the variable named in its marker. */
 const TABLE = /<!-- variables:(\w+) -->.*?<!-- variables:end -->/gs
 const COLUMNS = ['Variable', 'Default', 'Example', 'Meaning']
 
-/** The values are as they stand in the environment. */
+/** Values as written in the environment. */
 interface Declaration {
   readonly description?: string
   readonly example?: string
@@ -24,16 +24,17 @@ interface Variable extends Declaration {
   readonly isRequired: boolean
 }
 
-/** The page as it stands. */
+/** Reads the page. */
 export function readOperatePage(): string {
   return readFileSync(operatePath, 'utf8')
 }
 
 /**
- * The page with the declared variables in place of those that its tables have. Each table ends before the first variable of the next.
- *
- * @throws Error for a page whose tables do not begin with declared variables, in the order of their declarations, and for
- *   a variable without a description.
+ * Returns the page with the declared variables in its tables. Each table ends before the first variable of
+ * the next.
+ * @throws Error for a page whose tables do not begin with declared variables, in the order of their
+ * declarations, and for
+ * a variable without a description.
  */
 export async function withVariables(page: string): Promise<string> {
   const declared = declaredVariables()
@@ -83,7 +84,7 @@ function formatDefault({ default: local, productionDefault, isRequired }: Variab
   return `${formatValue(local)} locally, in production ${inProduction}`
 }
 
-/** Values are code; examples that say where a value comes from are words. */
+/** Values are code; examples that describe a value are text. */
 function formatValue(value: string): string {
   return value.includes(' ') ? value : `\`${value}\``
 }

@@ -14,10 +14,10 @@ export interface OutputField {
   field: GraphQLField<unknown, unknown>
 }
 
-/** The schema as it is served. */
+/** The schema as the gateway serves it. */
 export const schema = createSchema()
 
-/** Every type that the schema defines itself. */
+/** Every type of our own, without introspection and built-in scalars. */
 export const types: readonly GraphQLNamedType[] = Object.values(schema.getTypeMap()).filter(
   (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
 )
@@ -41,7 +41,7 @@ export const inputs = [
     ),
 ]
 
-/** The fields of the three roots, by the name of the root. */
+/** The fields of the root types, by name of the root. */
 export const rootFields = {
   Query: Object.values(schema.getQueryType()?.getFields() ?? {}),
   Mutation: Object.values(schema.getMutationType()?.getFields() ?? {}),

@@ -11,14 +11,14 @@ import type { GraphQLArgument, GraphQLField, GraphQLNamedType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { inputs, objectFields, outputFields, schema, types } from './contractSchema.ts'
 
-/** The last word of the name of a field, an argument or a field of an input: `StatLine.cells(perGame)` → perGame. */
+/** The last word in the name of a field or argument: `StatLine.cells(perGame)` → perGame. */
 const lastWord = (name: string) => /(\w+)\)?$/.exec(name)?.[1] ?? name
 
-describe('true or false', () => {
-  /** What tells the server how to answer, and is no property of anything. */
+describe('a boolean in the schema', () => {
+  /** Arguments that tell the server how to answer, and describe no property. */
   const instructions = ['Query.players(perGame)', 'StatLine.cells(perGame)']
 
-  it('begins with is, has or can, so that one can read it as a question', () => {
+  it('begins with is, has or can, so that it reads as a question', () => {
     const flags = [
       ...outputFields.map(({ name, field }) => ({ name, type: field.type })),
       ...inputs.map(({ name, input }) => ({ name, type: input.type })),
@@ -30,8 +30,8 @@ describe('true or false', () => {
   })
 })
 
-describe('a scalar of the schema', () => {
-  it('names the page that specifies it', () => {
+describe('a custom scalar', () => {
+  it('names the specification of its format', () => {
     const scalars = types.filter(isScalarType)
 
     const unspecified = scalars.filter(({ specifiedByURL }) => !URL.canParse(specifiedByURL ?? ''))
@@ -47,7 +47,7 @@ describe('a scalar of the schema', () => {
   })
 })
 
-describe('a value', () => {
+describe('a value in the schema', () => {
   const values = [
     ...outputFields.map(({ name, field }) => ({ name, type: getNamedType(field.type).name })),
     ...inputs.map(({ name, input }) => ({ name, type: getNamedType(input.type).name })),
@@ -56,19 +56,19 @@ describe('a value', () => {
   const other = (found: typeof values, type: string) =>
     found.filter((value) => value.type !== type).map(({ name }) => name)
 
-  it('that is an instant is a DateTime', () => {
+  it('is a DateTime when it is an instant', () => {
     const instants = named(/(Time|At|Updated)$|^(wall|instant)$/)
 
-    // Seconds with the ball, which no calendar has.
+    // Seconds of possession, not an instant.
     expect(other(instants, 'DateTime')).toEqual(['SideTotals.possessionTime'])
     expect(instants.length).toBeGreaterThan(10)
   })
 
-  it('that is a day is a Date, but for one of which a form is told that it is none', () => {
+  it('is a Date when it is a day, except one that a form may reject', () => {
     expect(other(named(/[dD]ate$|[bB]irthday$/), 'Date')).toEqual(['SaveProfileInput.birthday'])
   })
 
-  it('that is an address is a URL, but for what may lead to a page of the site itself', () => {
+  it('is a URL when it is an address, except links that may lead to a page of the site itself', () => {
     const addresses = named(/^(url|link|\w+(Url|Link))$/)
 
     expect(other(addresses, 'URL').sort()).toEqual([
@@ -76,26 +76,26 @@ describe('a value', () => {
     ])
   })
 
-  it('that is a picture is an Image', () => {
+  it('is an Image when it is a picture', () => {
     const pictures = named(/(^i|I)mage$|^(logo|banner|portrait|picture|photo)$/)
 
     expect(other(pictures, 'Image')).toEqual([])
     expect(pictures.length).toBeGreaterThan(8)
   })
 
-  it('that is a price is Money', () => {
+  it('is Money when it is a price', () => {
     const amounts = named(/^(min|max)$|[pP]rice$|^amount$/)
 
-    // The amount itself, of which Money is made.
+    // The amount inside Money itself.
     expect(other(amounts, 'Money')).toEqual(['Money.amount'])
     expect(other(named(/^amount$/), 'Decimal')).toEqual([])
   })
 })
 
-describe('an argument that narrows a list', () => {
+describe('an argument that filters a list', () => {
   const PAGE = ['first', 'after', 'last', 'before']
 
-  /** What is called otherwise than a field of the items, and why. */
+  /** Exceptions: arguments with another name than the filtered field, and why. */
   const others: Record<string, string> = {
     'Collection.products(direction)': 'the order of the list',
     'Collection.products(sort)': 'the order of the list',
@@ -135,7 +135,7 @@ describe('an argument that narrows a list', () => {
     'Team.stats(segment)': 'what is counted; the answer is one line of figures',
   }
 
-  it('has the name of the field of the items, or of their list, that it looks at', () => {
+  it('has the name of the field of the items, or of their list, that it filters by', () => {
     const lists = objectFields.flatMap(({ name, field }) => {
       const shown = itemsOf(field)
       return shown.length > 0 ? [{ name, args: field.args, shown: shown.flatMap(fieldsOf) }] : []
@@ -154,7 +154,7 @@ describe('an argument that narrows a list', () => {
   })
 })
 
-/** The types of what a field lists, and of the object that holds the list; none where it answers with one thing. */
+/** The types of the items in a list field, and of the object around the list; none for a single object. */
 function itemsOf(field: GraphQLField<unknown, unknown>): GraphQLNamedType[] {
   const type = getNamedType(field.type)
   if (isListType(getNullableType(field.type))) return [type]
@@ -162,7 +162,8 @@ function itemsOf(field: GraphQLField<unknown, unknown>): GraphQLNamedType[] {
   const lists = Object.values(type.getFields()).filter(
     (inner) => isListType(getNullableType(inner.type)) && !isScalarType(getNamedType(inner.type)),
   )
-  // A team or a player has lists too, but is found by its own id: what an answer is made of has no name and no slug.
+  // A team or a player has lists too, but is looked up by its own id; a list's object has no name and no
+  // slug.
   return 'slug' in type.getFields() || lists.length === 0
     ? []
     : [type, ...lists.map((list) => getNamedType(list.type))]
@@ -173,7 +174,7 @@ function fieldsOf(type: GraphQLNamedType): GraphQLField<unknown, unknown>[] {
   return isObjectType(type) ? Object.values(type.getFields()) : []
 }
 
-/** Whether an argument is called as a field; one of an enum must hold the same enum too. */
+/** Whether an argument has the name of a field; for an enum the type must match too. */
 function looksAt(argument: GraphQLArgument, field: GraphQLField<unknown, unknown>): boolean {
   const type = getNamedType(argument.type)
   return argument.name === field.name && (!isEnumType(type) || type === getNamedType(field.type))

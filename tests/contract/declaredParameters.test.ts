@@ -6,24 +6,24 @@ import { createParameterFinder, type ReadParameter } from './readParameters.ts'
 
 const SOURCES = resolve(import.meta.dirname, '../../web/src')
 
-/** Files that read something else than the address of the page, or read it in browsers alone, where it has all that was requested. */
+/** Files that read another address than the page's, or only in browsers, where the address is complete. */
 const OTHERS = ['lib/tracking/originStore.ts', 'auth/record/newRecord.ts', 'pages/login/EmailLinkReturn.tsx']
 
 let readBy: (file: string) => ReadParameter[]
-/** What every page reads, because it stands around all of them. */
+/** Parameters of the layout, which surrounds every page. */
 let ofLayout: ReadParameter[]
 
 beforeAll(() => {
   const find = createParameterFinder(SOURCES)
   readBy = (file) => find(file).filter(({ place }) => !OTHERS.some((other) => place.startsWith(`${other}:`)))
-  // Its dialogs are parts of other pages, which read the addresses of those.
+  // Its dialogs are loaded by other pages, and read their addresses.
   ofLayout = ['app/layout/Layout.tsx', 'app/layout/layoutRoute.ts']
     .flatMap(readBy)
     .filter(({ place }) => !place.startsWith('pages/'))
 })
 
 it.each([...new Set(routes.map(({ page }) => page))])(
-  'pages/%s reads the parameters that app/addresses/routeParameters.ts declares for it, and no other',
+  'pages/%s reads exactly the parameters that app/addresses/routeParameters.ts declares for it',
   (page) => {
     const reads = [...readBy(`pages/${page}`), ...ofLayout]
 

@@ -27,8 +27,8 @@ const described: Record<string, readonly Described[]> = {
   ]),
 }
 
-describe("the schema's texts", () => {
-  it.each(Object.entries(described))('describe every %s', (_kind, parts) => {
+describe("the schema's descriptions", () => {
+  it.each(Object.entries(described))('exist for every %s', (_kind, parts) => {
     const silent = parts.filter(({ description }) => !description?.trim()).map(({ name }) => name)
 
     expect(silent).toEqual([])
@@ -55,7 +55,7 @@ describe("the schema's texts", () => {
     expect(firm).toEqual([])
   })
 
-  it('say of every list that can be null what null means, other than an empty list', () => {
+  it('say for every nullable list what null means, as opposed to an empty list', () => {
     const unclear = outputFields
       .filter(({ name, field }) => isListType(field.type) && !name.startsWith('Query.'))
       .filter(({ field }) => !/\bnull when\b/i.test(field.description ?? ''))
@@ -64,7 +64,7 @@ describe("the schema's texts", () => {
     expect(unclear).toEqual([])
   })
 
-  it('name other fields as the schema does', () => {
+  it("spell other fields' names as the schema does", () => {
     const known = new Set([
       ...types.map(({ name }) => name),
       ...outputFields.flatMap(({ name }) => [name, name.split('.')[1]]),

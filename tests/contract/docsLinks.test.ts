@@ -4,21 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { anchorsOf, linksOf, mentionsOfDocs } from './markdownLinks.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** The documents, and the folders whose code may lead to them. */
+/** The documents, and the folders whose code may link to them. */
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs', '.github']
 const CODE = ['gateway', 'web', 'sandbox', 'schema', 'tests', 'scripts', 'edge']
 
 const documents = filesUnder(DOCUMENTS).filter((file) => file.endsWith('.md'))
 const code = filesUnder(CODE).filter((file) => /\.(?:tsx?|mjs|graphql|css|template)$/.test(file))
 
-describe('the documents', () => {
-  it.each(documents)('%s links only to existing places', (file) => {
+describe('links to documents', () => {
+  it.each(documents)('in %s lead to existing places', (file) => {
     const dead = linksOf(read(file)).filter((link) => isDead(link, file))
 
     expect(dead).toEqual([])
   })
 
-  it('are each linked from another one', () => {
+  it('exist for every document', () => {
     const linked = new Set(
       documents.flatMap((file) =>
         linksOf(read(file))
@@ -30,7 +30,7 @@ describe('the documents', () => {
     expect(documents.filter((file) => file.startsWith('docs/') && !linked.has(file))).toEqual([])
   })
 
-  it('exist where the code links to them', () => {
+  it('in code lead to existing documents', () => {
     const dead = code.flatMap((file) =>
       mentionsOfDocs(read(file))
         .filter((mention) => isDead(mention, 'README.md'))
@@ -41,7 +41,7 @@ describe('the documents', () => {
   })
 })
 
-/** The page that a link in a file leads to, from the root of the project; the part after # does not count. */
+/** The page that a link in a file leads to, from the root of the project, without the fragment. */
 function pageOf(link: string, file: string): string {
   const [path = ''] = link.split('#')
   return path === '' ? file : relative(ROOT, resolve(ROOT, dirname(file), decodeURIComponent(path)))

@@ -22,7 +22,7 @@ function costOf(place: string): FieldCost {
   return cost
 }
 
-/** Everything that can be selected of a type, by its place: its own fields, and those of the types it may stand for. */
+/** Every field that can be selected on a type: its own, and those of its possible types. */
 function placesOf(type: GraphQLNamedType): { place: string; field: GraphQLField<unknown, unknown> }[] {
   const behind = isUnionType(type) || isInterfaceType(type) ? schema.getPossibleTypes(type) : []
   const owners = isObjectType(type) || isInterfaceType(type) ? [type, ...behind] : behind
@@ -31,7 +31,7 @@ function placesOf(type: GraphQLNamedType): { place: string; field: GraphQLField<
   )
 }
 
-/** The types below which something takes loads of its own, however deep. */
+/** The types with a field that loads, at any depth below. */
 function loadingTypes(): Set<GraphQLNamedType> {
   const loading = new Set<GraphQLNamedType>()
   let before = -1
@@ -47,13 +47,13 @@ function loadingTypes(): Set<GraphQLNamedType> {
   return loading
 }
 
-/** Where in `schema/` a field is declared. */
+/** The file in `schema/` that declares a field. */
 function fileOf({ astNode }: GraphQLField<unknown, unknown>): string {
   const line = astNode?.loc?.source.body.slice(0, astNode.loc.start).split('\n').length
   return `${astNode?.loc?.source.name} line ${line}`
 }
 
-describe('what an operation costs', () => {
+describe('the declared cost', () => {
   const loading = loadingTypes()
   const lists = outputFields.filter(({ field }) => isListType(getNullableType(field.type)))
   const loadingLists = lists.filter(({ field }) => loading.has(getNamedType(field.type)))
@@ -65,7 +65,7 @@ describe('what an operation costs', () => {
     expect(lists.length).toBeGreaterThan(50)
   })
 
-  it('counts every list below which there are loads as long as it may be', () => {
+  it('of a list with loads below counts its maximum length', () => {
     const lengths = Object.fromEntries(loadingLists.map(({ name }) => [name, costOf(name).items]))
 
     expect(lengths).toEqual({
@@ -112,7 +112,7 @@ describe('what an operation costs', () => {
     })
   })
 
-  it('counts an argument only for those lists that it shortens', () => {
+  it('depends on an argument only for the lists that it shortens', () => {
     const sliced = outputFields.flatMap(({ name }) => {
       const { slicingArguments, sizedFields } = costOf(name)
       if (slicingArguments.size === 0) return []
@@ -139,13 +139,13 @@ describe('what an operation costs', () => {
       'Team.results first →',
       'Team.videos first last → edges nodes',
     ])
-    // Level players share one of the first ranks, so that the number of entries is not sized by it.
+    // Tied players share a rank, so the argument does not limit the number of entries.
     expect(
       counting.map(({ name }) => name).filter((name) => costOf(name).slicingArguments.size === 0),
     ).toEqual(['Query.leaders', 'Team.leaders'])
   })
 
-  it('promises by an argument no more than the lists hold that it sizes', () => {
+  it("promises for an argument's maximum no more than the lists below can hold", () => {
     const promised = outputFields.flatMap(({ name, field }) => {
       const { slicingArguments, sizedFields, items } = costOf(name)
       const owner = getNamedType(field.type).name
@@ -165,7 +165,7 @@ describe('what an operation costs', () => {
     expect(promised.length).toBeGreaterThan(10)
   })
 
-  it('sizes only lists of the object that is answered', () => {
+  it('sizes only lists of the returned object', () => {
     const places = outputFields.flatMap(({ name, field }) =>
       costOf(name).sizedFields.map((sized) => `${getNamedType(field.type).name}.${sized}`),
     )

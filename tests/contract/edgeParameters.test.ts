@@ -12,7 +12,7 @@ it('the list of parameters that the edge passes on is sorted, one word a line', 
   expect(listed).toEqual([...new Set(listed)].sort())
 })
 
-it('the edge takes no parameter out of an address that a page reads (edge/parameters.txt)', () => {
+it('the edge removes no parameter that a page reads (edge/parameters.txt)', () => {
   const names = new Set(
     Object.values(routeParameters)
       .flat()

@@ -6,7 +6,7 @@ import { schema } from './contractSchema.ts'
 
 const codes = [...errorCodes].toSorted()
 
-describe('the codes of errors', () => {
+describe('error codes', () => {
   it('are all listed in the description of the schema, and no others', () => {
     const [list = ''] =
       /`extensions\.code` of an error is one of [^.]+\./.exec(schema.description ?? '') ?? []

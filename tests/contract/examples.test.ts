@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-/** What the queries are answered with, among other things. */
+/** Parts of the expected answers to the queries. */
 const answered: readonly (readonly [string, object])[] = [
   [
     'LeagueAtAGlance',
@@ -170,7 +170,7 @@ describe('the example documents', () => {
   })
 
   it.each(examples.map((text) => [nameOf(text), text] as const))(
-    '%s is valid, within every limit and begins with a line on what it is for',
+    'include %s, which is valid, within every limit and begins with a line about its purpose',
     (_name, text) => {
       const document = parse(text)
 
@@ -182,14 +182,14 @@ describe('the example documents', () => {
     },
   )
 
-  it.each(answered)('%s is answered in full', async (name, expected) => {
+  it.each(answered)('include %s, which is answered completely', async (name, expected) => {
     const answer = await stack.query(named(name))
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject(expected)
   })
 
-  it('SaveProfile saves for a fan who is signed in, and explains to everybody else why it does not', async () => {
+  it('include SaveProfile, which saves for a signed-in fan, and explains to everybody else why not', async () => {
     const ada = await stack.query(named('SaveProfile'), {}, tokenOf('ada'))
     const visitor = await stack.query(named('SaveProfile'))
 
@@ -209,7 +209,7 @@ describe('the example documents', () => {
   })
 
   it.each(['sse', 'ws'] as const)(
-    'WatchLiveGame reports the state of the game over %s',
+    'include WatchLiveGame, which reports the state of the game over %s',
     async (transport) => {
       const subscriber = subscribeTo(stack.url, transport, named('WatchLiveGame'), {})
 

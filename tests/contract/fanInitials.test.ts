@@ -6,7 +6,7 @@ import { sampleFan } from '../../web/testing/fanSample.ts'
 
 const nobody = { firstName: null, lastName: null, username: null, email: null }
 
-// The gateway's stand in the header until the record is there, then the web's: they must not change before the fan's eyes.
+// The header shows the gateway's initials until the record has loaded, then the web's: they must not differ.
 it.each([
   ['RA', { firstName: 'Rosa', lastName: 'Alvarez', username: 'laxfan' }],
   ['ÉO', { firstName: ' élise', lastName: "o'Neil" }],
@@ -20,7 +20,7 @@ it.each([
   ['R', { firstName: '', email: 'rosa@example.com' }],
   [null, { firstName: '⚡️' }],
   [null, {}],
-])('both take the initials %s of %j', (initials, names) => {
+])('gateway and web both compute the initials %s of %j', (initials, names) => {
   expect(initialsOf(sampleFan({ ...nobody, ...names }))).toBe(initials)
   expect(cookieBadge.initialsOf({ ...visitor, ...names })).toBe(initials)
 })

@@ -14,7 +14,7 @@ import { rootFields, schema } from './contractSchema.ts'
 
 const directive = schema.getDirective('cacheControl')
 
-/** Every type that an answer of this type may hold, itself included. */
+/** Every type that an answer of this type may contain, including itself. */
 function typesWithin(type: GraphQLNamedType, within = new Set<GraphQLNamedType>()): Set<GraphQLNamedType> {
   if (within.has(type)) return within
   within.add(type)
@@ -26,8 +26,8 @@ function typesWithin(type: GraphQLNamedType, within = new Set<GraphQLNamedType>(
   return within
 }
 
-describe('the lifetime of answers', () => {
-  it('is declared for every root field that reads', () => {
+describe('the cache lifetime of answers', () => {
+  it('is declared for every root field of a query', () => {
     const ages = rootFields.Query.map(({ name, astNode }) => {
       const values = directive && astNode ? getDirectiveValues(directive, astNode) : undefined
       const { scope = 'PUBLIC', maxAge } = values ?? { scope: 'not said' }
@@ -64,12 +64,12 @@ describe('the lifetime of answers', () => {
     ['a game asked for by itself', '{ game(slug: "a") { homeTeam { name } } }', 2],
     ['a row of the table', '{ team(slug: "guard") { standing { rank } } }', 60],
     ['neither of them', '{ team(slug: "guard") { name roster { lastName } } }', 300],
-  ])('of an answer with %s is kept short at any depth', (_what, operation, expected) => {
+  ])('is short for an answer with %s, at any depth', (_what, operation, expected) => {
     expect(validate(schema, parse(operation))).toEqual([])
     expect(createCachePolicy(schema)(parse(operation))).toBe(expected)
   })
 
-  it("is none for every field that reads and may contain a fan's data", () => {
+  it("is zero for every field that may contain a fan's data", () => {
     const viewer = schema.getType('Viewer') as GraphQLNamedType
     const personal = [
       ...rootFields.Query.map((field) => ({ root: 'query', ...field })),
@@ -86,11 +86,11 @@ describe('the lifetime of answers', () => {
     ['the fan who asks', '{ viewer { id } }'],
     ['the fan who asks beside what is public', '{ site { id } viewer { id } }'],
     ['what is written', 'mutation { signOutEverywhere { viewer { id } } }'],
-  ])('is none for %s', (_what, operation) => {
+  ])('is zero for %s', (_what, operation) => {
     expect(createCachePolicy(schema)(parse(operation))).toBeNull()
   })
 
-  it('is none for a root field without a declaration', () => {
+  it('is zero for a root field without a declaration', () => {
     const typeDefs = `
       enum CacheControlScope { PUBLIC PRIVATE }
       directive @cacheControl(maxAge: Int, scope: CacheControlScope, inheritMaxAge: Boolean) on FIELD_DEFINITION

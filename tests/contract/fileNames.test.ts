@@ -3,10 +3,10 @@ import { basename, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** The parts of a noun, which each folder of `domains` has, and the files by which programs begin. */
+/** The files of each folder in `domains`, and the entry files of programs, whose names repeat. */
 const ROLES = ['payload', 'resource', 'resolvers', 'source', 'main', 'start', 'vite.config', 'vitest.config']
 
-it('a base name stands for one file of the repository', () => {
+it('every file name exists once in the repository', () => {
   const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.js', '*.mjs'], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -2,7 +2,9 @@ import { auditServer, type AuditResult } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/** What the gateway does otherwise than the protocol recommends, or allows, with the reason, by the id of the audit. */
+/**
+ * Known deviations of the gateway from recommendations of the protocol, with the reason, by id of the audit.
+ */
 const known: Readonly<Record<'warn' | 'notice', Readonly<Record<string, string>>>> = {
   warn: {
     '572B':
@@ -13,15 +15,18 @@ const known: Readonly<Record<'warn' | 'notice', Readonly<Record<string, string>>
   notice: {},
 }
 
-/** A valid query of the audits, which no gateway keeps an answer to, and a public one, whose answer it keeps. */
+/** The query of the audits, which is never cached, and a public one, which is. */
 const [AUDITED, PUBLIC] = ['{ __typename }', '{ __typename site { league } }']
-/** Audits whose variables do not fit: they are refused each time. */
+/** Audits whose variables do not fit the public query: they are rejected each time. */
 const REFUSED = 2
 
 let stack: Stack
 let calls: unknown[]
 let results: AuditResult[]
-/** The results with the public query, by when it was audited, and how many answers were kept and made meanwhile. */
+/**
+ * The results with the public query, for the first run and the second, with the number of cached and built
+ * answers.
+ */
 let ofPublic: { results: AuditResult[]; kept: number; made: number }[]
 beforeAll(async () => {
   stack = await startStack()
@@ -38,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-/** Sends what an audit sends, with the public query in place of its own. */
+/** Sends the request of an audit, with the public query in place of its own. */
 function fetchPublic(address: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address)
   const query = url.searchParams.get('query')
@@ -47,7 +52,7 @@ function fetchPublic(address: string, init: RequestInit = {}): Promise<Response>
   return fetch(url, { ...init, ...(typeof body === 'string' && { body: body.replace(AUDITED, PUBLIC) }) })
 }
 
-/** How many answers have come from memory, and how many were made for it. */
+/** The numbers of answers from the cache, and of built ones. */
 async function cacheCounts(): Promise<{ kept: number; made: number }> {
   const text = await (await fetch(`${stack.url}/metrics`)).text()
   const count = (outcome: string) =>
@@ -55,7 +60,7 @@ async function cacheCounts(): Promise<{ kept: number; made: number }> {
   return { kept: count('kept'), made: count('made') }
 }
 
-/** What came out of each audit. */
+/** The outcome of each audit. */
 function outcomesOf(audits: AuditResult[]): string[] {
   return audits.map(({ id, status }) => `${id} ${status}`)
 }
@@ -75,7 +80,7 @@ describe('GraphQL over HTTP', () => {
     expect(idsOf('notice').sort()).toEqual(Object.keys(known.notice).sort())
   })
 
-  it('is followed in the same way by answers that are kept, when they are made and from memory', () => {
+  it('has the same audit results for answers that are built and from the cache', () => {
     const [first, again] = ofPublic
 
     expect(outcomesOf(first?.results ?? [])).toEqual(outcomesOf(results))

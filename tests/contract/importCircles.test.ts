@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const DOMAINS = join(import.meta.dirname, '../../gateway/src/domains')
 const IMPORTED_PATH = /\bfrom '(\.{1,2}\/[^']+)'/g
 
-/** The files of the gateway's domains, each with those of them that it imports, types included. */
+/** The files of the gateway's domains, each with the domain files that it imports, types included. */
 const imports: ReadonlyMap<string, readonly string[]> = new Map(
   readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -17,7 +17,7 @@ function importsOf(file: string): string[] {
   return paths.map(([, path = '']) => join(dirname(file), path))
 }
 
-/** The files of a circle in the order of their imports, the first again at its end; null without a circle. */
+/** The files of an import cycle in order, the first again at its end; null without a cycle. */
 function findCircle(): readonly string[] | null {
   const passed = new Set<string>()
 
@@ -39,7 +39,7 @@ function findCircle(): readonly string[] | null {
   return null
 }
 
-it('no file of the domains imports itself through other files', () => {
+it('the domains have no import cycle between files', () => {
   expect(imports.size).toBeGreaterThan(100)
   expect(findCircle()).toBeNull()
 })

@@ -7,7 +7,7 @@ import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 const DOMAINS = join(import.meta.dirname, '../../gateway/src/domains')
 const GAME = 'v4/events/2025-wll-ev-17'
 
-/** Where the league sends rows for the lists that payload files export, by their names. */
+/** The league's address with rows for each list that the payload files export, by name. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   seasonPayload: 'v4/events?year=2025&includeCS=true',
   playerBoxScorePayload: `${GAME}/players/stats`,
@@ -32,12 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describe('every list that a payload file reads', () => {
+describe('every list in a payload file', () => {
   it('has an address in this test, from which its rows are taken', () => {
     expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(ADDRESSES).toSorted())
   })
 
-  it.each(lists)('%s loses one junk row among twenty, and only that row', async (name, schema) => {
+  it.each(lists)('%s drops one junk row among twenty, and only that row', async (name, schema) => {
     const sent = await rowsAt(ADDRESSES[name] ?? '')
     const good = Array.from({ length: 19 }, (_none, at) => sent[at % sent.length])
     const whole = rowsOf(schema.parse(good))
@@ -51,7 +51,7 @@ describe('every list that a payload file reads', () => {
   })
 })
 
-/** The schemas of all payload files that take an empty list. */
+/** The schemas of all payload files that accept an empty list. */
 async function listSchemas(): Promise<[string, z.ZodType][]> {
   const files = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' })
   const modules = await Promise.all(
@@ -73,7 +73,7 @@ async function rowsAt(address: string): Promise<unknown[]> {
   return Array.isArray(body) ? body : (body.data?.items ?? [])
 }
 
-/** What was read of a list; clips come with how many items were sent. */
+/** The parsed rows of a list; clips also contain the number of items sent. */
 function rowsOf(read: unknown): unknown {
   return Array.isArray(read) ? read : (read as { clips: unknown }).clips
 }

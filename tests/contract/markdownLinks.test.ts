@@ -9,7 +9,7 @@ it.each([
   ['a link whose words are code', '[`a.ts`](a.ts)', ['a.ts']],
   ['no link in code', '`[a](a.md)`', []],
   ['no link in a block of code', `${FENCE}\n[a](a.md)\n${FENCE}`, []],
-])('finds %s', (_what, markdown, links) => {
+])('linksOf finds %s', (_what, markdown, links) => {
   expect(linksOf(markdown)).toEqual(links)
 })
 
@@ -18,15 +18,15 @@ it.each([
   ['punctuation', '### Clubs, all-star sides & pool', 'clubs-all-star-sides--pool'],
   ['code', '## The `@cost` of a field', 'the-cost-of-a-field'],
   ['a link', '## See [the API](api.md)', 'see-the-api'],
-])('makes the anchor of a heading with %s as GitHub does', (_what, heading, anchor) => {
+])('anchorsOf makes the anchor of a heading with %s as GitHub does', (_what, heading, anchor) => {
   expect([...anchorsOf(heading)]).toEqual([anchor])
 })
 
-it('numbers the anchors of headings that repeat', () => {
+it('anchorsOf numbers the anchors of repeated headings', () => {
   expect([...anchorsOf('## Shop\n\n# Shop\n')]).toEqual(['shop', 'shop-1'])
 })
 
-it('finds pages that a comment mentions, and ignores addresses that only look like one', () => {
+it('mentionsOfDocs finds pages in a comment, and ignores addresses that only look like one', () => {
   const source = `
     // See ${'docs'}/product.md#images, and ${'docs'}/decisions/0001-own.md.
     // https://www.example.com/${'docs'}/page.md

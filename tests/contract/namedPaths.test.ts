@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const NAMED_PATH = /(?<![\w./'-])(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|graphql|md|css|mjs)\b/g
-/** From where comments and documents name a file in short. */
+/** The folders from which comments and documents abbreviate file names. */
 const ROOTS = [
   '',
   'web',
@@ -15,7 +15,7 @@ const ROOTS = [
   'sandbox',
   'sandbox/src',
 ]
-/** The guide to a new noun names the files that its reader creates. */
+/** The guide to a new noun names files that its reader creates. */
 const FILES_TO_CREATE = /\bawards\./
 
 const files = globSync(
@@ -36,10 +36,10 @@ function isThere(path: string, file: string): boolean {
   return [...ROOTS, dirname(file)].some((root) => existsSync(join(ROOT, root, path)))
 }
 
-it('comments and documents name only files that exist', () => {
+it('file names in comments and documents exist', () => {
   const lines = files.flatMap((file) => linesOf(file).map((entry) => ({ ...entry, file })))
   const gone = lines
-    // Imports are the compiler's, and tests name files in strings of their own.
+    // Imports are checked by the compiler, and tests name files of their own in strings.
     .filter(({ line, file }) => !/from '|import\(|import '/.test(line) && !/\.test\.tsx?$/.test(file))
     .flatMap(({ line, place, file }) =>
       [...line.matchAll(NAMED_PATH)]

@@ -10,7 +10,7 @@ const { engines, devDependencies } = JSON.parse(read('package.json')) as {
 }
 const pinnedMajor = Number(devDependencies['node']?.split('.')[0])
 
-it('names one major version of Node: the package, nvm, the types, the images and the workflows', () => {
+it('the same major version of Node is in the package, nvm, the types, the images and the workflows', () => {
   const images = ['Dockerfile', ...globSync('.github/workflows/*.yml', { cwd: root })].flatMap((file) =>
     [...read(file).matchAll(/\bnode:(\d+)/g)].map(([, major]) => [file, Number(major)] as const),
   )
@@ -25,7 +25,7 @@ it('names one major version of Node: the package, nvm, the types, the images and
   expect(named.filter(([, major]) => major !== pinnedMajor)).toEqual([])
 })
 
-it('can be set up with the Node that nvm takes', () => {
+it('the setup works with the Node version of .nvmrc', () => {
   const leastMajor = Number(/^>=(\d+)\.\d+$/.exec(engines.node)?.[1])
 
   expect(leastMajor).toBeLessThanOrEqual(Number(read('.nvmrc')))

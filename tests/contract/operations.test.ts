@@ -12,30 +12,36 @@ import { readOperations } from '../../web/graphqlDocuments.ts'
 
 const schema = createSchema()
 const costs = createOperationCosts(schema)
-/** As the build writes them into the manifest; it refuses those without a name and two of one name. */
+/** As the build writes them into the manifest; it rejects unnamed ones and duplicate names. */
 const operations = readOperations(resolve(import.meta.dirname, '../../web/src'))
 
 describe("the site's operations", () => {
-  it('exist', () => {
+  it('are found', () => {
     expect(operations.size).toBeGreaterThan(0)
   })
 
-  it.each([...operations])('%s is answered by the schema and keeps within its limits', (_name, { text }) => {
-    const document = parse(text, { maxTokens: maxTokens })
+  it.each([...operations])(
+    'include %s, which is valid in the schema and within its limits',
+    (_name, { text }) => {
+      const document = parse(text, { maxTokens: maxTokens })
 
-    const problems = validate(schema, document, [...specifiedRules, operationLimits])
+      const problems = validate(schema, document, [...specifiedRules, operationLimits])
 
-    expect(problems.map((problem) => problem.message)).toEqual([])
-    expect(costs.check(document)?.message).toBeUndefined()
-  })
+      expect(problems.map((problem) => problem.message)).toEqual([])
+      expect(costs.check(document)?.message).toBeUndefined()
+    },
+  )
 
-  it.each([...operations])('%s leaves a third of each budget for what will be added', (_name, { text }) => {
-    // Without the values of variables, every list counts as long as it may be.
-    const nothingAllowed = createOperationCosts(schema, { loads: -1, objects: -1 })
+  it.each([...operations])(
+    'include %s, which leaves a third of each budget for additions',
+    (_name, { text }) => {
+      // Without the values of variables, every list counts at its maximum length.
+      const nothingAllowed = createOperationCosts(schema, { loads: -1, objects: -1 })
 
-    const cost = nothingAllowed.check(parse(text))?.extensions['cost'] as ReportedCost
+      const cost = nothingAllowed.check(parse(text))?.extensions['cost'] as ReportedCost
 
-    expect(cost.loads).toBeLessThan((costLimits.loads * 2) / 3)
-    expect(cost.objects).toBeLessThan((costLimits.objects * 2) / 3)
-  })
+      expect(cost.loads).toBeLessThan((costLimits.loads * 2) / 3)
+      expect(cost.objects).toBeLessThan((costLimits.objects * 2) / 3)
+    },
+  )
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-it('the operations of the site cost what docs/operations.md says', async () => {
+it("docs/operations.md states the costs of the site's operations", async () => {
   const page = readOperationsPage()
 
   const measured = await withOperations(page, stack)

@@ -21,7 +21,7 @@ const START = '<!-- operations:start -->'
 const END = '<!-- operations:end -->'
 const COLUMNS = ['Operation', 'Asked by', 'Loads', 'Objects', 'Text, bytes', 'Answer, bytes']
 
-/** Values for the variables that operations require. Where two operations mean different things by one name, its type tells. */
+/** Values for the variables that operations require; the type tells two meanings of one name apart. */
 const VARIABLES: Readonly<Record<string, unknown>> = {
   segment: 'REGULAR',
   officialId: 'wll-art-1003',
@@ -50,25 +50,25 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
     hasGames: true,
     isOfGame: true,
   },
-  // A list of clips as an address shows it at first, and the place of its last one.
+  // The first page of a list of clips, and its last cursor.
   ...{ 'first: Int!': 9, 'after: String!': Buffer.from('9:wll-clip-2007').toString('base64url') },
 }
-/** What the pages of these operations are about. */
+/** The subjects of these operations' pages. */
 const SLUGS: readonly (readonly [operation: RegExp, slug: string])[] = [
   [/^Game/, '2025-wll-ev-17'],
   [/^(?:Team|Roster)/, 'guard'],
   [/^Player/, 'keira-gildersleeve'],
 ]
 
-/** The page as it stands. */
+/** Reads the page. */
 export function readOperationsPage(): string {
   return readFileSync(operationsPath, 'utf8')
 }
 
 /**
- * The page with the operations of the site in place of the list that it has.
- *
- * @throws Error for an operation that is not answered in full, and for a page without a place for the list.
+ * Returns the page with the operations of the site in its list.
+ * @throws Error for an operation that is not answered completely, and for a page without a place for the
+ * list.
  */
 export async function withOperations(page: string, stack: Stack): Promise<string> {
   const [before, rest = ''] = page.split(START)
@@ -86,7 +86,7 @@ export async function withOperations(page: string, stack: Stack): Promise<string
 }
 
 async function rowOf(name: string, text: string, stack: Stack): Promise<string[]> {
-  // Without the values of variables, every list counts as long as it may be.
+  // Without the values of variables, every list counts at its maximum length.
   const nothingAllowed = createOperationCosts(createSchema(), { loads: -1, objects: -1 })
   const { loads, objects } = nothingAllowed.check(parse(text))?.extensions['cost'] as ReportedCost
   const bytes = await bytesOfAnswer(name, text, stack)
@@ -115,7 +115,7 @@ function slugFor(name: string): string | undefined {
   return SLUGS.find(([operations]) => operations.test(name))?.[1]
 }
 
-/** A link to the file that has the operation. */
+/** A link to the file with the operation. */
 function fileOf(name: string): string {
   const [path] =
     [...readDocuments(WEB)].find(([, documents]) =>

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { pageKindOf, pageKinds } from '../../gateway/src/delivery/ops/pageKinds.ts'
 import { routes } from '../../web/src/app/routes.ts'
 
-/** Kinds that are no first segment of an address; the offline page stands at whatever address was wanted. */
+/** Kinds that are no first segment of a path; the offline page is shown at the requested address. */
 const WITHOUT_SEGMENT = ['home', 'not_found', 'offline']
 
-it('figures of visits are kept by the first segments of the site’s addresses, all of which pageKinds.ts lists', () => {
+it('pageKinds.ts lists the first segments of all paths of the site', () => {
   const segments = routes.flatMap(({ path }) => path.split('/').slice(1, 2).filter(Boolean))
 
   expect([...pageKinds].toSorted()).toEqual([...new Set([...WITHOUT_SEGMENT, ...segments])].toSorted())
@@ -24,6 +24,6 @@ it.each([
   ['Teams', 'other'],
   ['not', 'other'],
   ['__proto__', 'other'],
-])('the page %s is of the kind %s', (page, kind) => {
+])('the page %s has the kind %s', (page, kind) => {
   expect(pageKindOf(page)).toBe(kind)
 })

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** An image by all three numbers of its version, with or without a digest. */
+/** An image with a full version of three numbers, with or without a digest. */
 const EXACT_IMAGE = /^[\w./-]+:\d+\.\d+\.\d+(?:-[\w.]+)*(?:@sha256:[\da-f]{64})?$/
 const EXACT_ACTION = /^[\w./-]+@(?:v\d+\.\d+\.\d+|[\da-f]{40})$/
 
@@ -58,7 +58,7 @@ it('every image has an exact tag', () => {
   ).toEqual([])
 })
 
-it('every image of Node has the version of the package', () => {
+it('every image of Node has the version of package.json', () => {
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } }
   const ofNode = [...imagesOfDockerfile(), ...imagesOfWorkflows()].filter((image) =>
     image.startsWith('node:'),
@@ -68,7 +68,7 @@ it('every image of Node has the version of the package', () => {
   expect(ofNode.filter((image) => !image.startsWith(`node:${devDependencies.node}-bookworm`))).toEqual([])
 })
 
-it('every action of a workflow has an exact version, and every machine a named system', () => {
+it('every action of a workflow has an exact version, and every runner a versioned system', () => {
   const actions = jobs.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
 
   expect(actions.length).toBeGreaterThan(1)

@@ -2,8 +2,8 @@ import { createSchema } from '../../gateway/src/schema.ts'
 import { publish, publishedPath } from './publishedSchema.ts'
 
 /**
- * Publishes the present schema, with which later changes are compared. A change that breaks clients is refused without `npm run
- * schema:publish -- --breaking`.
+ * Publishes the current schema, with which later changes are compared. A breaking change is rejected without
+ * `npm run schema:publish -- --breaking`.
  */
 const { breaking, dangerous, isPublished } = await publish(publishedPath, createSchema(), {
   isBreakingAllowed: process.argv.includes('--breaking'),

@@ -15,17 +15,17 @@ import { format } from 'prettier'
 /** The file with the published schema; `npm run schema:publish` writes it. */
 export const publishedPath = resolve(import.meta.dirname, 'publishedSchema.graphql')
 
-/** The changes that clients of the published schema would notice, each in one sentence that names its place. */
+/** Changes that clients of the published schema would notice, each in one sentence with its place. */
 export interface SchemaChanges {
   /** Changes that make a client's operation fail. */
   breaking: string[]
   /** Changes that may surprise a client, such as a new value of an enum, or a field that costs more. */
   dangerous: string[]
-  /** Whether anything differs at all, descriptions included. */
+  /** Whether there is any difference, descriptions included. */
   any: boolean
 }
 
-/** Compares the present schema with the published one. */
+/** Compares the current schema with the published one. */
 export function changesSince(published: GraphQLSchema, today: GraphQLSchema): SchemaChanges {
   return {
     breaking: findBreakingChanges(published, today).map(({ description }) => description),
@@ -43,7 +43,7 @@ export function readPublished(path: string): GraphQLSchema {
 }
 
 /**
- * Publishes the present schema. Changes that break clients are published only when that is allowed; otherwise the file stays as
+ * Publishes the current schema. Breaking changes are published only on request; otherwise the file stays as
  * it is.
  */
 export async function publish(
@@ -58,10 +58,10 @@ export async function publish(
   return { ...changes, isPublished }
 }
 
-/** The directives by which clients' operations are refused; see docs/api.md#limits. */
+/** The directives that determine which operations are rejected; see docs/api.md#limits. */
 const BUDGETS: ReadonlySet<string> = new Set(['cost', 'listSize'])
 
-/** What fields cost otherwise than published, as they were and as they are. A new field surprises nobody. */
+/** Changed costs of existing fields, before and after. */
 function budgetChanges(published: GraphQLSchema, today: GraphQLSchema): string[] {
   const now = budgetsOf(today)
   return [...budgetsOf(published)].flatMap(([field, before]) => {
@@ -95,7 +95,9 @@ function textOf(args: Record<string, unknown>): string {
     .join(', ')
 }
 
-/** In alphabetical order, so that moving a type from file to file changes nothing; with its directives as applied. */
+/**
+ * Sorted alphabetically, so that moving a type between files changes nothing; with its directives as applied.
+ */
 function sorted(schema: GraphQLSchema): string {
   return printSchemaWithDirectives(lexicographicSortSchema(schema))
 }

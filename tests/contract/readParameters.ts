@@ -3,18 +3,18 @@ import ts from 'typescript'
 
 const READS: ReadonlySet<string> = new Set(['get', 'getAll', 'has'])
 
-/** A parameter that a page reads from an address. */
+/** A query parameter that a page reads. */
 export interface ReadParameter {
-  /** Null where its type does not say it. */
+  /** Null where the TypeScript type does not reveal it. */
   name: string | null
   /** File and line. */
   place: string
 }
 
 /**
- * Builds the function that finds the query parameters which a module reads: in what it exports, and in all that these use, directly or
- * through others, also where it is loaded later. It follows declarations and not whole files, because a file may serve several pages.
- *
+ * Builds the function that finds the query parameters which a module reads: in its exports and everything
+ * that these use, directly or indirectly, even through lazy imports. It follows declarations instead of whole
+ * files, because a file may serve several pages.
  * @param folder the folder of the web's sources.
  */
 export function createParameterFinder(folder: string): (file: string) => ReadParameter[] {
@@ -36,7 +36,7 @@ export function createParameterFinder(folder: string): (file: string) => ReadPar
     return fileName.startsWith(folder) && !fileName.includes('/__generated__/')
   }
 
-  /** What a declaration uses, and what it reads. */
+  /** Collects the declarations that a node uses, and the parameters that it reads. */
   function follow(node: ts.Node, found: Set<ts.Node>, reads: ReadParameter[]): void {
     if (ts.isCallExpression(node)) {
       reads.push(...readOf(node))
@@ -78,13 +78,13 @@ export function createParameterFinder(folder: string): (file: string) => ReadPar
     if (!file) throw new Error(`There is no ${path}`)
     const found = new Set(exportsOf(file))
     const reads: ReadParameter[] = []
-    // Iterating over a set also visits what is added to it meanwhile.
+    // Iterating over a set also visits items added during the loop.
     for (const declaration of found) follow(declaration, found, reads)
     return reads
   }
 }
 
-/** The whole declaration at the top of its file that a node belongs to. */
+/** The top-level statement that contains a node. */
 function statementOf(node: ts.Node): ts.Node {
   let statement = node
   while (!ts.isSourceFile(statement) && !ts.isSourceFile(statement.parent)) statement = statement.parent

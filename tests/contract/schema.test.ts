@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { NODE_KINDS } from '../../gateway/src/domains/wire/nodeId.ts'
 import { objectFields, outputFields, rootFields, schema, types } from './contractSchema.ts'
 
-/** What is a part of its owner, comes whole with it and is never looked up or updated by itself. */
+/** Types that are part of their owner, are always loaded with it and never looked up or updated alone. */
 const parts = new Set([
   'AdSlot',
   'Broadcaster',
@@ -33,8 +33,8 @@ const parts = new Set([
 ])
 
 /**
- * What takes a load of its own and yet never fails: without it the game is shown without highlights (see docs/product.md#videos),
- * and topics are named by their own words.
+ * Fields with a load of their own that never fail: without highlights the game is still shown (see
+ * docs/product.md#videos), and topics fall back to their own words.
  */
 const neverFailing = ['FeedItemConnection.topics', 'Article.topics', 'Game.highlights']
 
@@ -66,7 +66,7 @@ describe('the schema', () => {
     })
   })
 
-  it('lets every root field fail by itself, as it is nullable', () => {
+  it('has only nullable root fields, so that each fails alone', () => {
     const firm = Object.values(rootFields)
       .flat()
       .filter((field) => isNonNullType(field.type))
@@ -75,7 +75,7 @@ describe('the schema', () => {
     expect(firm).toEqual([])
   })
 
-  it('lets every field with its own load fail by itself, so that its parent remains', () => {
+  it('has only nullable fields with a load of their own, so that the parent survives a failure', () => {
     const firm = objectFields
       .filter(({ field }) => /@cost\(/.test(appliedDirectives(field)) && isNonNullType(field.type))
       .map(({ name }) => name)
@@ -83,12 +83,12 @@ describe('the schema', () => {
     expect(firm).toEqual(neverFailing)
   })
 
-  it('gives an id to everything that comes in lists, so that a client can tell one from another', () => {
+  it('has an id on everything in lists, so that clients can tell items apart', () => {
     const listed = outputFields
       .filter(({ field }) => isListType(getNullableType(field.type)))
       .flatMap(({ field }) => membersOf(getNamedType(field.type)))
 
-    // An edge is a place in a list; what stands there has an id.
+    // An edge is a position in a list; its node has the id.
     const nodes = listed.filter(({ name }) => !name.endsWith('Edge'))
 
     const nameless = new Set(nodes.filter((type) => idOf(type) !== 'ID!').map((type) => type.name))
@@ -97,7 +97,7 @@ describe('the schema', () => {
     expect(listed.length).toBeGreaterThan(0)
   })
 
-  it('requires every id of an owner, and takes ids as arguments under the type ID', () => {
+  it('requires every id of an owner, and uses the type ID for id arguments', () => {
     const ids = outputFields.filter(({ name }) => name.endsWith('.id'))
     const taken = objectFields.flatMap(({ field }) => field.args).filter(({ name }) => name === 'id')
 
@@ -105,12 +105,12 @@ describe('the schema', () => {
     expect(new Set(taken.map(({ type }) => String(type)))).toEqual(new Set(['ID!']))
   })
 
-  it('has no list with holes: an item that cannot be read fails its list', () => {
+  it('has no list of nullable items: an unreadable item fails its list', () => {
     const holed = outputFields
       .filter(({ field }) => /\[\w+\]/.test(String(field.type)))
       .map(({ name }) => name)
 
-    // Whoever asks for many ids at once wants those that there are.
+    // A query for many ids gets those that exist.
     expect(holed).toEqual(['Query.nodes'])
   })
 
@@ -125,7 +125,7 @@ describe('the schema', () => {
     )
   })
 
-  it('finds by its id alone what a client may want again, and says so by `Node`', () => {
+  it('has `Node` on everything that a client can load again by its id alone', () => {
     const nodes = schema.getPossibleTypes(schema.getType('Node') as GraphQLInterfaceType)
 
     expect(nodes.map(({ name }) => name).sort()).toEqual([...NODE_KINDS].sort())
@@ -140,7 +140,7 @@ describe('the schema', () => {
     )
   })
 
-  it('names what is missing in a profile as the inputs do that take it', () => {
+  it('names missing parts of a profile as the inputs that set them', () => {
     const taken = ['SaveProfileInput', 'SetFavoritesInput'].flatMap((name) =>
       Object.keys((schema.getType(name) as GraphQLInputObjectType).getFields()),
     )
@@ -154,7 +154,7 @@ describe('the schema', () => {
     expect(named.filter((name = '') => !taken.includes(name))).toEqual([])
   })
 
-  it('calls every other id a key of caches', () => {
+  it('describes every other id as a cache key', () => {
     const nodes = new Set<string>(NODE_KINDS)
     const kept = objectFields.filter(
       ({ name }) => name.endsWith('.id') && !nodes.has(name.split('.')[0] ?? ''),
@@ -169,7 +169,7 @@ describe('the schema', () => {
     expect(kept.length).toBeGreaterThan(0)
   })
 
-  it('says of everything that is cached when it was read from the league', () => {
+  it('has on everything cached the time when it was loaded from the league', () => {
     const kept = [
       'HomeFeed',
       'Schedule',
@@ -188,7 +188,7 @@ describe('the schema', () => {
     )
   })
 
-  it('tells of every answer when it was read, but for what has a time of its own and what is put together', () => {
+  it('has on every answer its load time, except for types with a time of their own and merged ones', () => {
     const answers = new Set(rootFields.Query.map(({ type }) => getNamedType(type)).flatMap(membersOf))
     const timeless = [...answers].filter((type) => isObjectType(type) && !type.getFields()['lastUpdated'])
 
@@ -198,7 +198,7 @@ describe('the schema', () => {
     ])
   })
 
-  it('speaks of the league, not of the endpoints behind it', () => {
+  it("has names of the league's terms, not of its endpoints", () => {
     const names = [...types.map((type) => type.name), ...outputFields.map(({ name }) => name)]
 
     expect(names.filter((name) => /wll|pll|v[234]\b|\.get[A-Z]|slugname|officialName/i.test(name))).toEqual(
@@ -206,7 +206,7 @@ describe('the schema', () => {
     )
   })
 
-  it('contains only types that a field leads to', () => {
+  it('contains only types that a field uses', () => {
     const reached = new Set<string>()
     const visit = (type: GraphQLNamedType): void => {
       if (reached.has(type.name)) return
@@ -234,7 +234,7 @@ describe('the schema', () => {
   })
 })
 
-/** The objects that may stand behind a type: those of a union or an interface, an object itself, none behind a scalar. */
+/** The possible object types: members of a union or an interface, an object itself, none for a scalar. */
 function membersOf(type: GraphQLNamedType): readonly GraphQLNamedType[] {
   if (isUnionType(type) || isInterfaceType(type)) return schema.getPossibleTypes(type)
   return isObjectType(type) ? [type] : []

@@ -8,7 +8,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// The gateway refuses a picture whose address says another score than the game has (readFacts.ts), so both must write it alike.
+// The gateway rejects a picture with another score than the game's (readFacts.ts), so both must format it
+// alike.
 it.each([
   ['12-9-3rd', live(12, 9)],
   ['5-5-half', { ...live(5, 5), periodLabel: 'Half' }],
@@ -16,7 +17,7 @@ it.each([
   ['12-9-final', final(12, 9)],
   ['12-13-final-ot', final(12, 13, 'Final/OT')],
   ['12-13-final-2ot', final(12, 13, 'Final/2OT')],
-])('asks for the picture of a score by the name that the gateway gives it: %s', async (name, state) => {
+])("the web requests the picture of a score by the gateway's name for it: %s", async (name, state) => {
   const fetch = vi.fn<(address: string) => Promise<Response>>(() => Promise.resolve(new Response('png')))
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('navigator', { canShare: () => true })

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** Folders in which no test of ours can stand. */
+/** Folders that cannot contain our tests. */
 const notOurs = ['**/node_modules', '**/dist', '**/coverage']
 
 it('every test file belongs to exactly one project of vitest.config.ts', () => {
@@ -26,7 +26,7 @@ function testFiles(): string[] {
   return globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: notOurs }).map(toPosix)
 }
 
-/** Vitest's own answer, so that the test cannot read the configuration in another way than vitest does. */
+/** Vitest's own answer, so that its configuration is not interpreted twice. */
 function filesThatVitestRuns(): { file: string; projectName: string }[] {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const output = execFileSync(process.execPath, [vitest, 'list', '--filesOnly', '--json'], {

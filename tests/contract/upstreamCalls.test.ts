@@ -17,7 +17,7 @@ let stack: ViewerStack
 let seen: SeenCall[]
 const failures: unknown[] = []
 beforeAll(async () => {
-  // The wall stands still, so that nothing that was read grows old.
+  // The wall clock stands still, so that nothing in the cache expires.
   const wall = settableClock(new Date().toISOString())
   stack = await startViewerStack({ wall, env: { UPSTREAM_FOREGROUND_MS: '10000' } })
   for (const { operation, as } of WIRE_CALLS) {
@@ -33,12 +33,12 @@ const placeOf = ({ to, method, path }: SeenCall | WireCall) => `${to} ${method} 
 const nameOf = (call: SeenCall | WireCall) => `${placeOf(call)} ${new URLSearchParams(call.query).toString()}`
 
 describe('the calls of the wire contract', () => {
-  it('are enough to answer every operation that they are made for', () => {
+  it('are enough to answer every operation that they are listed for', () => {
     expect(failures).toEqual([])
   })
 
   it.each(WIRE_CALLS.map((call) => [nameOf(call), call] as const))(
-    '%s is made as the contract says',
+    'include %s, exactly as documented',
     (_name, call) => {
       const { operation: _, ...expected } = call
 
@@ -62,11 +62,11 @@ describe('the calls of the wire contract', () => {
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
   })
 
-  it.each(UNUSED_CALLS)('%s is not among them: %s', (path) => {
+  it.each(UNUSED_CALLS)('do not include %s: %s', (path) => {
     expect(seen.filter((call) => path.test(call.path))).toEqual([])
   })
 
-  it('say to the league that they come from the web, in JSON', () => {
+  it('identify themselves to the league as the web, in JSON', () => {
     const calls = seen.filter(({ to }) => to === 'league')
 
     expect(new Set(calls.map(({ headers }) => headers['authsource']))).toEqual(new Set(['web']))
@@ -85,7 +85,7 @@ describe('the calls of the wire contract', () => {
     expect(call?.headers).not.toHaveProperty('userid')
   })
 
-  it("to the shop carry only the store's token", () => {
+  it("to the shop have only the store's token", () => {
     const [call] = seen.filter(({ to }) => to === 'shop')
 
     expect(call?.headers).toMatchObject({ 'x-shopify-storefront-access-token': SHOP })

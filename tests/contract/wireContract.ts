@@ -1,11 +1,11 @@
-/** A call to an outside system, and the client's operation that makes the gateway send it. */
+/** A call to an outside system, and the client operation that causes it. */
 export interface WireCall {
   /** The server, by its name in the sandbox. */
   to: 'league' | 'live' | 'shop'
   method: 'GET' | 'POST' | 'PUT'
   path: string
   query: Record<string, string>
-  /** Whose token is sent: the site's or the fan's. */
+  /** The token that is sent: the site's or the fan's. */
   as: 'site' | 'fan'
   /** The body, if there is one; of a GraphQL request only the variables. */
   body?: unknown
@@ -76,8 +76,8 @@ const PUBLIC_CALLS: readonly WireCall[] = [
 ]
 
 /**
- * The calls for a fan's own data, with her token, in a natural order: she signs in, fills in her profile, and changes her
- * address.
+ * The calls for a fan's own data, with her token, in a natural order: she signs in, fills in her profile, and
+ * changes it.
  */
 const FAN_CALLS: readonly WireCall[] = [
   {
@@ -103,7 +103,9 @@ const FAN_CALLS: readonly WireCall[] = [
 
 export const WIRE_CALLS: readonly WireCall[] = [...PUBLIC_CALLS, ...FAN_CALLS]
 
-/** The calls that the outside systems offer but the gateway never makes, each with the reason. Paths are patterns. */
+/**
+ * Calls that the outside systems offer but the gateway never makes, each with the reason. Paths are patterns.
+ */
 export const UNUSED_CALLS: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^\/api\/v3\/players\/[^/]+$/, 'version 4 tells the same of a player'],
   [/^\/api\/v3\/players\/[^/]+\/events$/, "version 4 tells the same of a player's games"],

@@ -27,14 +27,14 @@ describe('the declared calls to the league', () => {
     ).toEqual(declaring.toSorted())
   })
 
-  it('have names of their own, of letters and spaces, which metrics and keys begin with', () => {
+  it('have unique names of letters and spaces, with which metrics and keys begin', () => {
     const names = calls.map(({ name }) => name)
 
     expect(names).toEqual([...new Set(names)])
     expect(names.filter((name) => !/^[a-z][a-z ,]+$/.test(name))).toEqual([])
   })
 
-  it('have addresses of their own, so that no two read the same answer in two ways', () => {
+  it('have unique addresses, so that no two parse the same answer differently', () => {
     const addresses = calls.map(addressPattern)
 
     expect(addresses).toEqual([...new Set(addresses)])

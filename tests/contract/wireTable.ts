@@ -12,12 +12,12 @@ const START = '<!-- resources:start -->'
 const END = '<!-- resources:end -->'
 const COLUMNS = ['Resource', 'Version', 'Path', 'Query', 'Fresh for', 'A 404 means', 'Subject', 'Declared in']
 
-/** The page as it stands. */
+/** Reads the page. */
 export function readWireContract(): string {
   return readFileSync(wireContractPath, 'utf8')
 }
 
-/** The page with the list of the declared calls in place of the list that it has. Throws where it has no place for one. */
+/** Returns the page with the declared calls in its list. Throws when it has no place for one. */
 export async function withDeclaredCalls(
   page: string,
   callsByDomain: Readonly<Record<string, readonly DeclaredCall[]>>,
@@ -33,18 +33,18 @@ export async function withDeclaredCalls(
   return format(`${before}${START}\n\n${table}\n\n${END}${after}`, { parser: 'markdown' })
 }
 
-/** How a call is told apart from all others: method, version, path, and what it always sends. */
+/** The identity of a call: method, version, path, and its constant parameters. */
 export function addressPattern({ method = 'GET', version, path, query }: DeclaredCall): string {
   return [method, `v${version}`, formatPath(path), ...formatQuery(query).toSorted()].join(' ')
 }
 
-/** Tools disagree on the order in which a module's exports are listed, so the page has one of its own. */
+/** Tools disagree on the order of a module's exports, so the page has its own. */
 function byAddress(a: DeclaredCall, b: DeclaredCall): number {
   const [one, other] = [a, b].map(({ path, version }) => `${formatPath(path)} v${version}`)
   return (one ?? '') < (other ?? '') ? -1 : 1
 }
 
-/** Whether a call that was made, or is listed as made, is the declared one. */
+/** Whether an actual or listed call is the declared one. */
 export function isCallOf(
   declared: DeclaredCall,
   call: { method: string; path: string; query: Readonly<Record<string, string>> },
@@ -82,7 +82,7 @@ function formatPath(path: DeclaredCall['path']): string {
   return fillPath(path, (name) => `{${name}}`)
 }
 
-/** Parameters by name; those that are always the same with their value. */
+/** Parameters by name; constant ones with their value. */
 function formatQuery(query: DeclaredCall['query'] = {}): string[] {
   return Object.entries(query).map(([name, value]) =>
     typeof value === 'function' ? name : `${name}=${String(value)}`,

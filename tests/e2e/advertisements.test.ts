@@ -16,7 +16,7 @@ import { recordLayoutShifts } from './layoutShifts.ts'
 
 const site = consentTests()
 
-/** Where the slot, what stands after it and the page's end are, from the top of the page. */
+/** The tops of the slot, of the next element and of the page's end, in px of the page. */
 const boxes = (page: Page) =>
   page.evaluate(() => {
     const place = document.querySelector('aside[aria-label="Advertisement"]')?.parentElement
@@ -32,7 +32,7 @@ it.concurrent.for([
   [390, '/'],
   [1440, ARTICLE],
 ] as const)(
-  'loads the script once after the yes, fills the place at %i px of %s without moving anything, and empties it on a refusal',
+  'advertisements load after consent, fill the slot at %i px on %s without a layout shift, and disappear on withdrawal',
   async ([width, path], { expect }) => {
     const visited = await site.arrive({ width })
     const { page, foreign } = visited
@@ -71,7 +71,7 @@ it.concurrent.for([
 it.concurrent.for<[string, (route: Route) => void]>([
   ['is blocked', (route) => void route.abort('blockedbyclient')],
   ['is missing', (route) => void route.fulfill({ status: 404, body: '' })],
-])('keeps its own card, and says so once, when the script %s', async ([, ad], { expect }) => {
+])("the ad slot shows the site's own card, logged once, when the script %s", async ([, ad], { expect }) => {
   const visited = await site.arrive({ ad, stored: agreed })
   const { page, problems } = visited
   await open(visited, site.stack.url)
@@ -88,7 +88,7 @@ it.concurrent.for<[string, (route: Route) => void]>([
 })
 
 it.concurrent(
-  'keeps its own card while the script hangs, and where there is nothing to show',
+  "the ad slot shows the site's own card while the script hangs, and when there is no ad",
   async ({ expect }) => {
     const held = Promise.withResolvers<Route>()
     const visited = await site.arrive({ ad: held.resolve, stored: agreed })
@@ -110,7 +110,7 @@ it.concurrent(
   },
 )
 
-it.concurrent('shows nothing that the script of advertisements puts over the page', async ({ expect }) => {
+it.concurrent('the ad slot shows nothing that the ad script puts over the page', async ({ expect }) => {
   const ad = `adsbygoogle = { push() {
     for (const name of ['iframe', 'ins']) {
       const cover = document.createElement(name)

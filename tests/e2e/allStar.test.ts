@@ -4,13 +4,13 @@ import { readPixels } from '../support/examples/pixels.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer } from './builtSite.ts'
 
-/** For what the page learns from the league by itself. */
+/** For updates that the page gets from the league without a reload. */
 const longTimeout = { timeout: 50_000, interval: 500 }
 
 const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse('2025-07-27T00:40:00Z'), speed: 0 }
 const site = builtSiteTests({ sandbox: { clockAnchor } })
 
-/** The score of the game as the league itself gives it, the visitors first. */
+/** The score according to the league, away first. */
 async function leagueScore(): Promise<string[]> {
   const event = await leagueAnswer<{ visitorScore: number; homeScore: number }>(
     site.stack,
@@ -25,10 +25,10 @@ async function shownScore(page: Page): Promise<string[]> {
   return card.split('\n').filter((line) => /^\d+$/.test(line.trim()))
 }
 
-/** The grounds of both sides; their captains stand in a block behind it. */
+/** The color fields of both teams; their captains are in a block behind them. */
 const SIDES = 'section[aria-labelledby="all-star"] > [aria-hidden="true"]:first-child'
 
-/** The hue of a color that the page computes, in degrees: 0 is red, 60 yellow, 120 green. */
+/** The hue of a computed color, in degrees: 0 is red, 60 yellow, 120 green. */
 function huesOfSides(page: Page): Promise<{ team: number; band: number }[]> {
   return page.locator(`${SIDES} > *`).evaluateAll((sides) => {
     const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
@@ -47,7 +47,7 @@ function huesOfSides(page: Page): Promise<{ team: number; band: number }[]> {
   })
 }
 
-it('gives the bands of each side a color of its club, and never an olive one', async () => {
+it('the All-Star page colors the bands of each team like its club, and never olive', async () => {
   const { page } = await visit(site.browser, `${site.url}/all-star`)
 
   const hues = await huesOfSides(page)
@@ -57,32 +57,38 @@ it('gives the bands of each side a color of its club, and never an olive one', a
   expect(hues.filter(({ band }) => band > 35 && band < 170)).toEqual([])
 })
 
-it.each([390, 1440])('lets one side fade into the other without a seam, at %i px', async (width) => {
-  const { page } = await visit(site.browser, `${site.url}/all-star`, { width, reducedMotion: 'reduce' })
-  await page.evaluate((art) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`body * { visibility: hidden } ${art}, ${art} * { visibility: visible }`)
-    document.adoptedStyleSheets = [sheet]
-  }, SIDES)
-  const art = await readPixels(await page.locator(SIDES).screenshot())
+it.each([390, 1440])(
+  "the All-Star page fades one team's color into the other's without a seam, at %i px",
+  async (width) => {
+    const { page } = await visit(site.browser, `${site.url}/all-star`, { width, reducedMotion: 'reduce' })
+    await page.evaluate((art) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`body * { visibility: hidden } ${art}, ${art} * { visibility: visible }`)
+      document.adoptedStyleSheets = [sheet]
+    }, SIDES)
+    const art = await readPixels(await page.locator(SIDES).screenshot())
 
-  /** The share of rows in which the color jumps from a column to the next, 0 to 1. The bands of the art lean, so that each jumps in few rows. */
-  const jumps = (x: number) => {
-    const rows = Array.from({ length: art.height }, (_, y) => [art.at(x, y), art.at(x + 1, y)] as const)
-    const steps = rows.map(([left, right]) =>
-      Math.max(...left.map((channel, at) => Math.abs(channel - right[at]!))),
+    /**
+     * The share of rows in which the color jumps from one column to the next, 0 to 1. The bands slant, so that
+     * each jumps in few rows only.
+     */
+    const jumps = (x: number) => {
+      const rows = Array.from({ length: art.height }, (_, y) => [art.at(x, y), art.at(x + 1, y)] as const)
+      const steps = rows.map(([left, right]) =>
+        Math.max(...left.map((channel, at) => Math.abs(channel - right[at]!))),
+      )
+      return steps.filter((step) => step > 6).length / art.height
+    }
+    const middle = Array.from(
+      { length: Math.round(art.width * 0.6) },
+      (_, at) => Math.round(art.width * 0.2) + at,
     )
-    return steps.filter((step) => step > 6).length / art.height
-  }
-  const middle = Array.from(
-    { length: Math.round(art.width * 0.6) },
-    (_, at) => Math.round(art.width * 0.2) + at,
-  )
 
-  expect(middle.filter((x) => jumps(x) > 0.5)).toEqual([])
-})
+    expect(middle.filter((x) => jumps(x) > 0.5)).toEqual([])
+  },
+)
 
-it('shows the game while it is played, and turns into its recap without a reload', async () => {
+it('the All-Star page shows the game live, and becomes its recap without a reload', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/all-star`, { width: 390 })
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

@@ -2,11 +2,11 @@ import { chromium } from 'playwright-core'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { installedBrowser } from './installedBrowser.ts'
 
-/** Flags against first-run pages, updates and background requests. */
+/** Flags that disable first-run pages, updates and background requests. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
-  // Letters as wide as in a browser with a window, which does not fit them to whole pixels.
+  // Letters as wide as in a browser with a window, which does not round them to whole pixels.
   '--font-render-hinting=none',
   '--disable-quic',
   '--no-first-run',
@@ -16,10 +16,9 @@ const quiet = [
 ]
 
 /**
- * Starts the machine's Chromium without a window. Close it when done.
- *
+ * Starts the machine's Chromium in headless mode. Close it when done.
  * @param debuggingPort the port by which another program can control it too; none when left out.
- * @param flags what it is started with besides.
+ * @param flags further flags.
  */
 export function launchBrowser(debuggingPort?: number, flags: readonly string[] = []): Promise<Browser> {
   const open = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
@@ -32,19 +31,22 @@ export function launchBrowser(debuggingPort?: number, flags: readonly string[] =
   return chromium.launch({ executablePath, args: [...quiet, ...open, ...flags] })
 }
 
-/** A page, and everything that went wrong in it so far: console errors and warnings, uncaught errors. */
+/** A page, and its problems so far: console errors and warnings, uncaught errors. */
 export interface Visit {
   page: Page
   problems: string[]
 }
 
 /**
- * The entry of localStorage for a visitor who has seen the sandbox's popup, which would otherwise cover the page after some
- * seconds.
+ * The localStorage entry of a visitor who has seen the sandbox's popup, which would otherwise cover the page
+ * after some seconds.
  */
 export const popupSeen = { 'wll.popup': 'promo-popup' }
 
-/** How long an action, a navigation or a wait in a page may take. It is less than a test may (vitest.config.ts), which could not say what it waits for. */
+/**
+ * Timeout of an action, a navigation or a wait in a page, shorter than that of a test (vitest.config.ts),
+ * whose message would not say what it waited for.
+ */
 export const MAX_WAIT_MS = 90_000
 
 /** The settings of a visitor's browser. */
@@ -59,7 +61,10 @@ export interface Visitor extends Pick<
   stored?: Record<string, string>
   /** Whether the popup may open. */
   popup?: boolean
-  /** Whether the site's service worker may run. Playwright's routing does not see what it requests, so that it is not by default. */
+  /**
+   * Whether the site's service worker may run; off by default, because Playwright's routing does not see its
+   * requests.
+   */
   serviceWorker?: boolean
 }
 
@@ -70,14 +75,14 @@ export async function visit(browser: Browser, url: string, visitor: Visitor = {}
   return { page, problems }
 }
 
-/** The same, once the page answers to what a visitor does. */
+/** The same, once the page has been hydrated. */
 export async function visitHydrated(browser: Browser, url: string, visitor?: Visitor): Promise<Visit> {
   const visited = await visit(browser, url, visitor)
   await hydrated(visited.page)
   return visited
 }
 
-/** The same without opening an address, for tests that watch the first load itself. */
+/** The same without opening an address, for tests of the first load itself. */
 export async function newVisit(
   browser: Browser,
   { width = 1440, stored = {}, popup = false, serviceWorker = false, ...options }: Visitor = {},
@@ -88,7 +93,7 @@ export async function newVisit(
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...options,
   })
-  // A loaded machine with several pages at once may take longer than the library's 30 s for the first of them.
+  // On a loaded machine with several pages the first one may take longer than the library's 30 s.
   context.setDefaultTimeout(MAX_WAIT_MS)
   // Playwright blocks a registration with a warning, which would count as a problem of the page.
   if (!serviceWorker) await context.addInitScript(neverRegister)
@@ -108,8 +113,8 @@ export async function newVisit(
 }
 
 /**
- * Opens an address and resolves once everything has been loaded. Streams of live scores never end, so they are refused here, and
- * the page polls the scores instead.
+ * Opens an address and resolves once everything has loaded. Streams of live scores never end, so they are
+ * blocked here, and the page polls the scores instead.
  */
 export async function loadInFull(page: Page, url: string): Promise<void> {
   await page.route('**/graphql/stream', (route) => route.abort())
@@ -117,16 +122,16 @@ export async function loadInFull(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Resolves once the page reacts to clicks: React has hydrated all of it, lazy parts included, and has rendered what only the
- * browser knows, such as the fan's stored settings.
+ * Resolves once the page reacts to clicks: React has hydrated all of it, lazy components included, and has
+ * rendered browser-only state, such as the fan's stored settings.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isAtRest, FRAMES_AT_REST)
 }
 
 /**
- * Runs in pages of any browser, once in each frame: whether React's root on the document has been hydrated for so many frames, with no
- * work left. Not an async function: Playwright takes its promise for a result.
+ * Runs in pages of any browser, once in each frame: whether React's root has been hydrated for this many
+ * frames, with no work left. Not an async function, because Playwright would take its promise as the result.
  */
 export function isAtRest(frames: number): boolean {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
@@ -137,12 +142,14 @@ export function isAtRest(frames: number): boolean {
   return memory.framesAtRest >= frames
 }
 
-/** Whether an element has the focus. It may come a moment after what has opened or closed is seen, so poll it. */
+/**
+ * Whether an element has focus. Focus may move slightly after an opening or closing is visible, so poll it.
+ */
 export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement)
 }
 
-/** Keeps every query of the page waiting for its answer until the returned function is called. */
+/** Delays the answers to all queries of the page until the returned function is called. */
 export async function holdQueries(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/graphql?**', async (route) => {
@@ -161,8 +168,8 @@ interface ReactRoot {
   pendingLanes: number
 }
 
-/** Runs in pages of any browser: registering a service worker waits for ever, as in a browser that does not get to it. */
+/** Runs in pages of any browser: registering a service worker never resolves, as in a slow browser. */
 export function neverRegister(): void {
-  // Insecure addresses, such as a host by its name, have no service workers.
+  // Insecure origins, such as a plain host name, have no service workers.
   if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined)
 }

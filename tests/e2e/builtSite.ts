@@ -12,8 +12,8 @@ import { launchBrowser } from './browser.ts'
 let site: Promise<RunningSite> | undefined
 
 /**
- * The built site, rendered as in production. All files of a test process share its thread, which ends with the process; what fails in a page
- * is printed, so that the test fails.
+ * The built site, rendered as in production. All files of a test process share its thread, which ends with
+ * the process; errors in a page are printed, so that the test fails.
  */
 export function builtSite(): Promise<RunningSite> {
   site ??= startWorkerSite({
@@ -25,15 +25,18 @@ export function builtSite(): Promise<RunningSite> {
   return site
 }
 
-/** A page under test counts a picture that fails as a problem, and a busy machine may need longer for one than production grants. */
+/**
+ * A failed picture counts as a problem of a page, and a busy machine may need longer for one than production
+ * allows.
+ */
 const pictureLimits = {
   ...PICTURE_LIMITS,
   ...{ loadDeadlineMs: 30_000, maxWaitMs: 60_000 },
 }
 
 /**
- * Starts the sandbox and the gateway on free ports with the built site (`npm run build`); the league's clock stands still. The
- * deadline of a page is long, because the machine may have more work than cores.
+ * Starts the sandbox and the gateway on free ports with the built site (`npm run build`); the league's clock
+ * stands still. The page deadline is long, for a busy machine.
  */
 export async function startBuiltSite(options: StackOptions = {}): Promise<Stack> {
   return startStack({
@@ -45,24 +48,24 @@ export async function startBuiltSite(options: StackOptions = {}): Promise<Stack>
   })
 }
 
-/** What the tests of a file share. It is there from the first test on, and not while the file is read. */
+/** Shared by the tests of a file; available from the first test on, not while the file is read. */
 export interface BuiltSiteTests {
   readonly browser: Browser
   readonly stack: Stack
-  /** The site's address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   readonly url: string
   /** The provider's emulator, where the file has one. */
   readonly emulator: AuthEmulator
 }
 
 interface BuiltSiteOptions extends Omit<StackOptions, 'authEmulator'> {
-  /** Whether fans can sign in, with an emulator that the file has for itself. */
+  /** Whether fans can sign in, with an emulator for this file alone. */
   authEmulator?: boolean
 }
 
 /**
- * Starts a browser, the built site and, where it is wanted, the provider's emulator before the tests of a file, closes the pages of each test after it, and closes all at the end.
- * Call it at the top of the file.
+ * Starts a browser, the built site and optionally the provider's emulator before the tests of a file, closes
+ * the pages of each test after it, and closes all at the end. Call it at the top of the file.
  */
 export function builtSiteTests({ authEmulator = false, ...options }: BuiltSiteOptions = {}): BuiltSiteTests {
   let started: { browser: Browser; stack: Stack; emulator: AuthEmulator | null } | undefined

@@ -7,7 +7,7 @@ import { moduleClass } from '../support/moduleClasses.ts'
 const site = builtSiteTests()
 
 it.each(['clip-wll-clip-2012', 'clip-wll-clip-2003'])(
-  'sets Share of %s under its title on a phone, without a gap before it',
+  'the clip page puts Share of %s under its title on a phone, without a gap before it',
   async (clip) => {
     const { page } = await visit(site.browser, `${site.url}/videos/${clip}`, { width: 390 })
     await hydrated(page)
@@ -19,7 +19,7 @@ it.each(['clip-wll-clip-2012', 'clip-wll-clip-2003'])(
   },
 )
 
-it('writes the venue of a game beside its clips in one line', async () => {
+it('the game page puts the venue beside its clips in one line', async () => {
   const { page } = await visit(site.browser, `${site.url}/videos`)
   const games = page.getByRole('region', { name: 'Highlights by game' }).getByRole('article')
   const feet = games.filter({ hasText: /Box score|Game center/ })
@@ -39,7 +39,7 @@ it('writes the venue of a game beside its clips in one line', async () => {
   expect(lines.map(([text]) => text)).toContain('Battery Stadium, Hempstead, NY')
 })
 
-it.each([390, 1440])('moves nothing with the press at %i px', async (width) => {
+it.each([390, 1440])('pressing a clip shifts nothing at %i px', async (width) => {
   const { page } = await openClip(site, FILM, { width })
   const frame = page.getByRole('region', { name: 'Player' }).locator(moduleClass('frame')).first()
   const before = await frame.boundingBox()
@@ -58,7 +58,7 @@ it.each([390, 1440])('moves nothing with the press at %i px', async (width) => {
   expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([])
 })
 
-it.each([390, 1440])('goes by Tab through the controls as they are seen at %i px', async (width) => {
+it.each([390, 1440])("Tab follows the visual order of the player's controls at %i px", async (width) => {
   const { page } = await openClip(site, FILM, { width })
   await play(page)
   const stops: { name: string; top: number; left: number }[] = []
@@ -79,7 +79,7 @@ it.each([390, 1440])('goes by Tab through the controls as they are seen at %i px
   expect(stops).toEqual(stops.toSorted((a, b) => a.top - b.top || a.left - b.left))
 })
 
-it('stands on its own dark ground where the device has colors of its own', async () => {
+it('the player keeps its dark background in forced-colors mode', async () => {
   const { page } = await openClip(site)
   await page.emulateMedia({ forcedColors: 'active' })
   await play(page)

@@ -12,7 +12,7 @@ const site = builtSiteTests()
 const GAME = '/games/2025-wll-ev-17'
 
 interface OverlayVisit extends Visit {
-  /** The paths of what the page has asked for of a player and its streams. */
+  /** The paths that the page has requested from players and streams. */
   requested: string[]
 }
 
@@ -39,7 +39,7 @@ const plays = (page: Page) =>
     const video = document.querySelector<HTMLVideoElement>('dialog[open] video')
     return video && !video.paused && video.currentTime > 0.3
   })
-/** The dialog closes first; the page takes it out when it hears of that. */
+/** The dialog closes first; the page removes it on that event. */
 const isGone = (page: Page) => page.locator('dialog video').waitFor({ state: 'detached' })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ['a click beside it', (page: Page) => page.mouse.click(8, 450)],
   ['Back', (page: Page) => page.evaluate(() => history.back())],
 ])(
-  'plays a clip over the game and closes by %s, with the focus on its card and the page in its place',
+  'the clip overlay plays over the game page and closes by %s, returning focus to its card',
   async (_how, close) => {
     // Back needs a page to go back to.
     const { page, problems, requested } = await open('/schedule')
@@ -85,7 +85,7 @@ it.each([
   ['below all at the left', 12, 832],
   ['below all in the middle', 195, 820],
   ['below all at the right', 380, 836],
-])('closes by a press beside the clip on a phone: %s', async (_where, x, y) => {
+])('the clip overlay closes on a phone by a press beside the clip: %s', async (_where, x, y) => {
   const { page, problems } = await open(GAME, { width: 390 })
   await cards(page).last().click()
   await plays(page)
@@ -96,7 +96,7 @@ it.each([
   expect(problems).toEqual([])
 })
 
-it('shows the next clips of the game below the clip on a phone, and plays the one that is pressed', async () => {
+it("the clip overlay lists the game's next clips below on a phone, and plays the pressed one", async () => {
   const { page, problems } = await open(GAME, { width: 390 })
   await cards(page).first().click()
   await plays(page)
@@ -115,7 +115,7 @@ it('shows the next clips of the game below the clip on a phone, and plays the on
   expect(problems).toEqual([])
 })
 
-it('keeps the second, and takes the clip up there when it is opened again', async () => {
+it('the clip overlay remembers the position, and resumes there when reopened', async () => {
   const { page } = await open(GAME)
   await cards(page).first().click()
   await plays(page)
@@ -125,7 +125,7 @@ it('keeps the second, and takes the clip up there when it is opened again', asyn
   await isGone(page)
 
   await cards(page).first().click()
-  // It goes again after some seconds.
+  // The notice disappears after some seconds.
   const resumed = page
     .getByRole('dialog')
     .getByRole('status')
@@ -133,7 +133,7 @@ it('keeps the second, and takes the clip up there when it is opened again', asyn
   await expect.poll(() => resumed.count()).toBe(1)
 })
 
-it('opens the clip of the goal whose disc is pressed, and goes on with no other', async () => {
+it('the clip overlay opens the clip of the goal whose disc is pressed, and plays no other after it', async () => {
   // Another clip of this game follows among its highlights.
   const { page, problems } = await open('/games/2025-wll-ev-13')
   const disc = discs(page).first()
@@ -154,7 +154,7 @@ it('opens the clip of the goal whose disc is pressed, and goes on with no other'
   expect(problems).toEqual([])
 })
 
-it('opens once with a double click', async () => {
+it('the clip overlay opens once with a double click', async () => {
   const { page, requested } = await open(GAME)
   await cards(page).first().dblclick()
   await plays(page)
@@ -163,7 +163,7 @@ it('opens once with a double click', async () => {
   expect(requested.filter((path) => path.endsWith('master.m3u8'))).toHaveLength(1)
 })
 
-it('goes on with the next clip of the game, over the same page', async () => {
+it('the clip overlay continues with the next clip of the game, over the same page', async () => {
   const { page } = await open(GAME, { reducedMotion: 'reduce' })
   await cards(page).first().click()
   await plays(page)
@@ -176,7 +176,7 @@ it('goes on with the next clip of the game, over the same page', async () => {
   expect(page.url()).toBe(site.url + GAME)
 })
 
-it('says that the clip could not be loaded, offers its page, and loads it again', async () => {
+it('the clip overlay reports a failed clip, links to its page, and loads it again', async () => {
   const { page } = await open(GAME)
   await page.route('**/graphql?**', (route) => route.abort())
   await cards(page).first().click()
@@ -188,7 +188,7 @@ it('says that the clip could not be loaded, offers its page, and loads it again'
   await plays(page)
 })
 
-it('fills the width of a phone, and nothing lies beside it', async () => {
+it('the clip overlay fills the width of a phone, with nothing beside it', async () => {
   const { page } = await open(GAME, { width: 390 })
   await cards(page).first().click()
   await plays(page)
@@ -201,7 +201,7 @@ it('fills the width of a phone, and nothing lies beside it', async () => {
 it.each([
   [844, 390],
   [667, 375],
-])('has room for the frame and its controls on a phone on its side, %i by %i', async (width, height) => {
+])('the clip overlay fits picture and controls on a phone in landscape, %i by %i', async (width, height) => {
   const { page } = await open(GAME)
   await page.setViewportSize({ width, height })
   await cards(page).first().click()
@@ -216,7 +216,7 @@ it.each([
   await isGone(page)
 })
 
-it('leads to the page of the clip from the pages of clips', async () => {
+it('clips link to their page, without an overlay, on the pages of clips', async () => {
   const { page } = await open('/videos')
   await page.getByRole('main').locator('h3 a[href^="/videos/clip-"]').first().click()
   await page.waitForURL(/\/videos\/clip-/)
@@ -224,7 +224,7 @@ it('leads to the page of the clip from the pages of clips', async () => {
   expect(await dialog(page).count()).toBe(0)
 })
 
-it.each(['/', '/teams/guard'])('opens clips over %s', async (path) => {
+it.each(['/', '/teams/guard'])('the clip overlay opens over %s', async (path) => {
   const { page } = await open(path)
   await page.getByRole('main').locator('h3 a[href^="/videos/clip-"]').first().click()
   await plays(page)
@@ -232,7 +232,7 @@ it.each(['/', '/teams/guard'])('opens clips over %s', async (path) => {
   expect(page.url()).toBe(site.url + path)
 })
 
-it('leads to the page of the clip, from which Back leads to the page beneath', async () => {
+it("the clip overlay links to the clip's page, from which Back returns to the page beneath", async () => {
   const { page } = await open(GAME)
   await cards(page).first().click()
   await plays(page)
@@ -245,7 +245,7 @@ it('leads to the page of the clip, from which Back leads to the page beneath', a
   expect(page.url()).toBe(site.url + GAME)
 })
 
-it('lets the score go on beneath', async () => {
+it('the score keeps updating beneath the clip overlay', async () => {
   const { page } = await open(GAME)
   await cards(page).first().click()
   await plays(page)

@@ -12,7 +12,7 @@ const LIVE = '/games/2025-wll-ev-17'
 const FINAL = '/games/2025-wll-ev-15'
 
 interface OverlayVisit extends Visit {
-  /** The paths of what the page has asked for of a player and its streams. */
+  /** The paths that the page has requested from players and streams. */
   requested: string[]
 }
 
@@ -37,7 +37,7 @@ const plays = (page: Page) =>
     () => (document.querySelector<HTMLVideoElement>('dialog[open] video')?.currentTime ?? 0) > 0.3,
   )
 
-it('tells nothing of a clip that may be a spoiler while scores are hidden', async () => {
+it('the clip overlay reveals nothing about a possible spoiler while scores are hidden', async () => {
   const { page, problems } = await open(FINAL, { stored: { 'wll.scores': 'hidden' } })
   await hydrated(page)
   await page.locator('#highlights a[href="/videos/clip-wll-clip-2001"]').click()
@@ -56,14 +56,14 @@ it('tells nothing of a clip that may be a spoiler while scores are hidden', asyn
   expect(problems).toEqual([])
 })
 
-it('has no disc beside the plays of a game while scores are hidden', async () => {
+it('plays have no clip disc while scores are hidden', async () => {
   const { page } = await open(LIVE, { stored: { 'wll.scores': 'hidden' } })
   await hydrated(page)
 
   expect(await page.getByRole('link', { name: /^Watch: Goal by / }).count()).toBe(0)
 })
 
-it('loads nothing before the press and the lowest rendition after it while data is saved', async () => {
+it('the clip overlay loads nothing before the press and the lowest rendition after it in data-saver mode', async () => {
   const { page, requested } = await open(LIVE, { stored: { 'wll.saver': 'on' } })
   await hydrated(page)
   const before = [...requested]
@@ -77,7 +77,7 @@ it('loads nothing before the press and the lowest rendition after it while data 
   ])
 })
 
-it('leads to the page of the clip without scripts', async () => {
+it('clips link to their page without scripts', async () => {
   const { page } = await open(LIVE, { javaScriptEnabled: false })
   await cards(page).last().click()
   await page.waitForURL('**/videos/clip-wll-clip-2013')
@@ -91,7 +91,7 @@ it.each([
   ['a held key', { modifiers: ['ControlOrMeta'] }],
   ['the middle button', { button: 'middle' }],
 ] satisfies [string, Parameters<Locator['click']>[0]][])(
-  'leads to the page of the clip in a new tab with %s, and opens nothing over this one',
+  'a clip opened in a new tab with %s leads to its page, without an overlay in this one',
   async (_how, click) => {
     const { page, requested } = await open(LIVE, {})
     await hydrated(page)

@@ -8,7 +8,7 @@ export const FILM = 'clip-wll-clip-2012'
 
 /** The page of a clip. */
 export interface PlayerVisit extends Visit {
-  /** The addresses that the page has asked for since it was at rest, without their hosts. */
+  /** The addresses that the page has requested since it was idle, without their hosts. */
   requested: string[]
 }
 
@@ -30,19 +30,19 @@ export async function openClip(
   return { page, problems, requested }
 }
 
-/** What begins the clip. */
+/** The button that starts the clip. */
 export const playButton = (page: Page) => page.getByRole('button', { name: /^Play [^a]/ })
-/** The player once the clip was pressed. */
+/** The player after the clip was pressed. */
 export const player = (page: Page) => page.getByRole('group', { name: /^Video: / })
 
-/** What the page knows of the element that plays. */
+/** The state of the video element. */
 export const video = (page: Page) =>
   page.evaluate(() => {
     const { currentTime, paused, playbackRate, muted, readyState } = document.querySelector('video')!
     return { currentTime, paused, playbackRate, muted, readyState }
   })
 
-/** Waits until the clip has gone on from a second, in less than ten of its seconds. */
+/** Waits until the clip has played from a second on, for less than ten seconds of it. */
 export const playsFrom = (page: Page, second: number) =>
   page.waitForFunction((from) => {
     const element = document.querySelector('video')
@@ -56,20 +56,20 @@ export async function play(page: Page): Promise<void> {
   await playsFrom(page, 0)
 }
 
-/** Has the controls shown, which go three seconds after the last move and cannot be pressed then. */
+/** Shows the controls, which disappear three seconds after the last move and cannot be pressed then. */
 export async function wakeControls(page: Page): Promise<void> {
   const { x, y, width, height } = (await player(page).boundingBox())!
-  // The pointer may rest on one of these places already.
+  // The pointer may already be at one of these positions.
   for (const part of [0.4, 0.6]) await page.mouse.move(x + width * part, y + height * 0.4)
   await player(page).locator('[data-controls=shown]').waitFor()
 }
 
-/** Has no segment answered by the browser's own cache, which whoever routes requests turns off: the film repeats its segments. */
+/** Disables the browser's own cache, which routing turns off, too: the film repeats its segments. */
 export async function withoutBrowserCache(page: Page): Promise<void> {
   await page.route('**/*.m4s', (route) => route.continue())
 }
 
-/** Plays a film of which ten seconds at most are loaded ahead, at twice the speed. */
+/** Plays a film with at most ten seconds buffered, at twice the speed. */
 export async function playOnLittle(site: BuiltSiteTests): Promise<PlayerVisit> {
   const opened = await openClip(site, FILM, { stored: { 'wll.saver': 'on' } })
   await withoutBrowserCache(opened.page)

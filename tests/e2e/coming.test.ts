@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
-/** On now at the sandbox's moment. */
+/** Live at the sandbox's moment. */
 const LIVE = '/games/2025-wll-ev-17'
 /** Palms at Charm, two and a half hours after that moment. */
 const COMING = '/games/2025-wll-ev-18'
@@ -19,7 +19,7 @@ interface LeagueEvent {
   awayTeam: { officialId: string } | null
 }
 
-/** The last five results of a club as the league itself has them, own points first, newest first. */
+/** The last five results of a club according to the league, own score first, newest first. */
 async function resultsOf(club: string): Promise<string[]> {
   const { items } = await leagueAnswer<{ items: LeagueEvent[] }>(site.stack, 'v4/events?year=2025')
   return items
@@ -36,7 +36,7 @@ const headings = (page: Page) => page.locator('main h2').allInnerTexts()
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 it.each([390, 1440])(
-  "shows both clubs' own last results at %d px, without errors in the console",
+  "the page of an upcoming game shows both clubs' last results at %d px, without console errors",
   async (width) => {
     const expected = await resultsOf('WPLM')
 
@@ -51,7 +51,7 @@ it.each([390, 1440])(
   },
 )
 
-it('turns both stars to each other, with pictures that are not mirrored, above a scrim that ends below their faces', async () => {
+it('the page of an upcoming game turns both stars toward each other, unmirrored, above a scrim below their faces', async () => {
   const { page } = await visit(site.browser, `${site.url}${COMING}`)
   const stage = page.locator('main section').first()
   const pictures = stage.locator('[aria-hidden="true"] img')
@@ -74,7 +74,7 @@ it('turns both stars to each other, with pictures that are not mirrored, above a
   }
 })
 
-/** Where the scrim over the stars ends, as a share of the height of their art from its top. */
+/** The end of the scrim over the stars, as a share of the height of their art from its top. */
 function scrimTop(page: Page): Promise<number> {
   return page.evaluate(() => {
     const text = document.querySelector('main section h1')!.closest('section')!.querySelector('.wrap')!
@@ -85,7 +85,7 @@ function scrimTop(page: Page): Promise<number> {
   })
 }
 
-it('leads by keyboard from the stars over the clubs to the tickets, then to the parts of the page', async () => {
+it('the page of an upcoming game has the tab order stars, clubs, tickets, sections', async () => {
   const { page } = await visit(site.browser, `${site.url}${COMING}`)
   await hydrated(page)
   const walked: string[] = []
@@ -106,8 +106,8 @@ it('leads by keyboard from the stars over the clubs to the tickets, then to the 
   ])
 })
 
-it('marks the part that is read once the game has begun, without changing the address, and the pressed one at once', async () => {
-  // Back leads to where the page was scrolled: a smooth way to the part might not have ended by the next press.
+it('the page of an upcoming game marks the section being read without changing the address, and a pressed one at once', async () => {
+  // Back restores the scroll position: smooth scrolling might not have ended by the next press.
   const visitor = { width: 390, reducedMotion: 'reduce' } as const
   const { page, problems } = await visit(site.browser, `${site.url}${LIVE}`, visitor)
   await hydrated(page)
@@ -121,7 +121,7 @@ it('marks the part that is read once the game has begun, without changing the ad
     ['plays', 'PLAY-BY-PLAY'],
     ['highlights', 'HIGHLIGHTS'],
   ] as const) {
-    // A live game's page may grow above the part after the first attempt.
+    // A live game's page may grow above the section after the first attempt.
     const readingAt = async () => {
       await page.evaluate(
         (part) => scrollTo(0, document.getElementById(part)!.getBoundingClientRect().y + scrollY - 200),
@@ -150,7 +150,7 @@ it('marks the part that is read once the game has begun, without changing the ad
   expect(problems).toEqual([])
 })
 
-it('shows the same without scripts, but for the countdown', async () => {
+it('the page of an upcoming game is the same without scripts, except for the countdown', async () => {
   const { page } = await visit(site.browser, `${site.url}${COMING}`, { javaScriptEnabled: false })
 
   expect(await headings(page)).toEqual(
@@ -170,7 +170,7 @@ it('shows the same without scripts, but for the countdown', async () => {
   expect(await page.getByRole('timer').isVisible()).toBe(false)
 })
 
-it('hides from a fan who hides scores every score and what the season tells', async () => {
+it('the page of an upcoming game hides every score and season result from a fan who hides scores', async () => {
   const { page } = await visit(site.browser, `${site.url}${COMING}`, { stored: { 'wll.scores': 'hidden' } })
   await hydrated(page)
 
@@ -182,7 +182,7 @@ it('hides from a fan who hides scores every score and what the season tells', as
   expect(new Set(colors).size).toBe(1)
 })
 
-it('leaves out what could not be loaded, and keeps the rest', async () => {
+it('the page of an upcoming game leaves out failed sections, and shows the rest', async () => {
   const own = await startBuiltSite()
   for (const path of ['/season-stats', '/roster', '/feed-by-tag', '/standings'])
     await own.control({ action: 'failNext', count: 1000, status: 503, path })
@@ -197,7 +197,7 @@ it('leaves out what could not be loaded, and keeps the rest', async () => {
   await own.close()
 })
 
-it('says what is open of a game without teams, of one without a place, and what has become of a postponed one', async () => {
+it('the page of an upcoming game says what is undecided without teams or a place, and that it is postponed', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/games/2025-wll-third-place`, {
     width: 390,
   })
@@ -219,7 +219,7 @@ it('says what is open of a game without teams, of one without a place, and what 
   expect(problems).toEqual([])
 })
 
-it('becomes the page of a live game once a late one has begun, without a reload', async () => {
+it('the page of an upcoming game becomes that of a live one when a late game begins, without a reload', async () => {
   const start = Date.parse('2025-07-12T23:30:00Z')
   const minutesAfter = (minutes: number) => ({
     wallMs: Date.now(),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => plainStack.close())
 
 it.concurrent.for(['/', ARTICLE])(
-  'requests nothing of others on %s, neither before an answer nor after a refusal',
+  'a visit requests nothing from third parties on %s, neither before consent nor after a refusal',
   { timeout: 120_000 },
   async (path, { expect }) => {
     const visited = await site.arrive()
@@ -32,7 +32,7 @@ it.concurrent.for(['/', ARTICLE])(
 )
 
 it.concurrent(
-  'obeys Global Privacy Control: asks nothing, loads nothing, and says so in the settings',
+  'the consent banner obeys Global Privacy Control: no question, no loads, a note in the settings',
   async ({ expect }) => {
     const visited = await site.arrive({ stored: agreed })
     const { page, foreign } = visited
@@ -52,7 +52,7 @@ it.concurrent(
 )
 
 it.concurrent(
-  'has neither a question nor a place where nothing is configured, and shows developers the events',
+  'the site without services shows no consent banner and no ad slot, and shows developers the events',
   async ({ expect }) => {
     const visited = await site.arrive({ at: plainStack })
     const { page, foreign, problems } = visited
@@ -74,7 +74,7 @@ it.concurrent.for([
   [390, 'light'],
   [1440, 'dark'],
 ] as const)(
-  'asks at %i px in %s without covering what has the focus, and axe finds nothing',
+  'the consent banner at %i px in %s covers no focused element, and axe finds nothing',
   async ([width, colorScheme], { expect }) => {
     const visited = await site.arrive({ width, colorScheme })
     const { page } = visited
@@ -94,7 +94,7 @@ it.concurrent.for([
   },
 )
 
-it.concurrent('comes before the page for whoever uses Tab', async ({ expect }) => {
+it.concurrent('the consent banner comes before the page in the tab order', async ({ expect }) => {
   const visited = await site.arrive()
   const { page } = visited
   await open(visited, site.stack.url)
@@ -108,7 +108,7 @@ it.concurrent('comes before the page for whoever uses Tab', async ({ expect }) =
 })
 
 it.concurrent(
-  'keeps the answers and developers’ panel in a window of 320 × 568 px with text of twice the size',
+  'the consent banner and the developers’ panel fit a window of 320 × 568 px with double text size',
   async ({ expect }) => {
     const height = 568
     const visited = await site.arrive({ width: 320, stored: { 'wll.event-panel': 'on' } })

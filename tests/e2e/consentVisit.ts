@@ -8,22 +8,22 @@ import { startBuiltSite } from './builtSite.ts'
 export const ARTICLE = '/news/wll-art-1003'
 export const AD_SCRIPT = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 export const AD_CLIENT = 'ca-pub-1234567890123456'
-/** Nobody answers there; it is part of the yes, and of no test here. */
+/** An unreachable host; part of the consent, but of no test here. */
 export const MESSAGES = 'sdk.example.invalid'
 
-/** A stored yes to all that the deployment has. */
+/** Stored consent to all services of the deployment. */
 export const agreed = { 'wll.consent': 'granted', 'wll.consent-services': 'MESSAGING ADS' }
 
-/** What the tests of a file share. It is there from the first test on. */
+/** Shared by the tests of a file; available from the first test on. */
 export interface ConsentTests {
   readonly browser: Browser
   /** A site with advertisements and messages. */
   readonly stack: Stack
-  /** A visit to the site, with a stub in place of AdSense. */
+  /** A visit to the site, with a stub of AdSense. */
   arrive(options?: Arrival): Promise<Visited>
 }
 
-/** `ad` is the script of advertisements, or what answers for it. `at` is the site that is visited, where it is another. */
+/** `ad` is the ad script, or the stub that answers for it. `at` is the site to visit, if another one. */
 interface Arrival extends Visitor {
   ad?: string | ((route: Route) => void)
   at?: Stack
@@ -36,7 +36,10 @@ export interface Visited {
   problems: string[]
 }
 
-/** Starts a browser and a site that asks for consent. Its tests close their own pages, since they run at once. Call it at the top of the file. */
+/**
+ * Starts a browser and a site that asks for consent. Its tests close their own pages, since they run in
+ * parallel. Call it at the top of the file.
+ */
 export function consentTests(): ConsentTests {
   let started: [Browser, Stack] | undefined
   const running = () => {
@@ -80,13 +83,13 @@ export function consentTests(): ConsentTests {
   }
 }
 
-/** Opens a page, and resolves once it answers to what a visitor does. */
+/** Opens a page, and resolves once it is hydrated. */
 export async function open({ page }: Visited, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' })
   await hydrated(page)
 }
 
-/** Opens a page without its streams, which never end, and resolves once everything has been loaded. */
+/** Opens a page without its endless streams, and resolves once everything has loaded. */
 export async function openInFull(visited: Visited, address: string): Promise<void> {
   await visited.page.route('**/graphql/stream', (route) => route.abort())
   await open(visited, address)
@@ -94,15 +97,15 @@ export async function openInFull(visited: Visited, address: string): Promise<voi
   await visited.page.waitForLoadState('networkidle')
 }
 
-/** What asks for consent. */
+/** The consent banner. */
 export const bar = (page: Page) => page.getByRole('region', { name: 'Your privacy' })
-/** The place of an advertisement. */
+/** The ad slot. */
 export const slot = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' })
 
 /** Scrolls to the slot, so that its advertisement is loaded. */
 export const comeNear = (page: Page) => slot(page).scrollIntoViewIfNeeded()
 
-/** What the stub of AdSense draws: larger than its place, after it has changed the heights of all elements around it. */
+/** The stub's ad: larger than its slot, after changing the heights of all elements around it. */
 const LOUD_AD = `
   const draw = () => {
     for (const place of document.querySelectorAll('ins:not([data-ad-status])')) {

@@ -7,12 +7,12 @@ import type { BuiltSiteTests } from './builtSite.ts'
 import { startSwitchedSite } from './switchedSite.ts'
 import type { SwitchedSite } from './switchedSite.ts'
 
-/** What tests of the service worker share. It is there from the first test on. */
+/** Shared by tests of the service worker; available from the first test on. */
 export interface ControlledSiteTests {
   readonly site: BuiltSiteTests
-  /** The address that visitors open; the site answers behind it until a test says otherwise. */
+  /** The address that visitors open; the site answers behind it until a test switches it. */
   readonly front: SwitchedSite
-  /** A page of the site whose service worker has kept its build and answers for the page. */
+  /** A page of the site whose service worker has cached its build and controls the page. */
   visit(path: string): Promise<Visit>
 }
 
@@ -44,7 +44,7 @@ export function controlledSiteTests(options: { authEmulator?: boolean } = {}): C
   }
 }
 
-/** Resolves once the service worker answers for the page. */
+/** Resolves once the service worker controls the page. */
 export async function isControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }

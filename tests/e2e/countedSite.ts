@@ -9,23 +9,23 @@ import { hydrated, launchBrowser, newVisit } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { startBuiltSite } from './builtSite.ts'
 
-/** A stored yes to all services that the site has. */
+/** Stored consent to all services of the site. */
 export const agreed = { 'wll.consent': 'granted', 'wll.consent-services': 'ANALYTICS MESSAGING RUM' }
 
-/** What the tests of a file share. It is there from the first test on. */
+/** Shared by the tests of a file; available from the first test on. */
 export interface CountedSiteTests {
   readonly browser: Browser
-  /** What answers in place of the services. Each test begins with one that answers, and has received nothing. */
+  /** Stubs of the services. They answer, and are empty, at the start of each test. */
   readonly services: ServiceStubs
   readonly stack: Stack
-  /** Opens the site, where a script may run before those of the site. */
+  /** Opens the site; a script may run before the site's own. */
   open(path: string, stored?: Record<string, string>, script?: string): Promise<CountedVisit>
 }
 
 interface CountedVisit extends Visit {
   /** The addresses of the scripts that the page has loaded. */
   scripts: string[]
-  /** What the page has reported to the gateway, which does not receive it. */
+  /** The page's reports to the gateway, which are intercepted. */
   reports: Report[]
 }
 
@@ -36,8 +36,8 @@ interface Report {
 }
 
 /**
- * Starts stubs of the services that count, a browser that reaches them, the provider's emulator and a site that has them all. The pages
- * of each test are closed after it. Call it at the top of the file.
+ * Starts stubs of analytics services, a browser that reaches them, the provider's emulator and a site with
+ * all services. The pages of each test are closed after it. Call it at the top of the file.
  */
 export function countedSiteTests(): CountedSiteTests {
   let started: { browser: Browser; services: ServiceStubs; emulator: AuthEmulator; stack: Stack } | undefined
@@ -107,7 +107,7 @@ export function countedSiteTests(): CountedSiteTests {
   }
 }
 
-/** Resolves once the page answers and the browser has nothing to do, which is when the services would begin to load. */
+/** Resolves once the page is hydrated and the browser idle, which is when services would begin to load. */
 export async function settled(page: Page): Promise<void> {
   await hydrated(page)
   await page.evaluate(

@@ -4,13 +4,13 @@ import { builtSiteTests } from './builtSite.ts'
 
 const site = builtSiteTests()
 
-/** The least width and height of what is pressed, in px, and those of switches and segments under a finger. */
+/** The minimum width and height of a target, in px, and those of switches and segments on touch devices. */
 const LEAST = 24
 const MIN_FOR_FINGERS = 44
 
 interface Covered {
   label: string
-  /** Its width and height as they are declared. */
+  /** Its declared width and height. */
   declared: string[]
   input: number[]
   control: number[]
@@ -20,7 +20,7 @@ it.each([
   ['/settings', 10],
   ['/schedule', 3],
   ['/shop', 1],
-] as const)('%s has inputs as large as what is drawn in their place', async (path, least) => {
+] as const)('hidden inputs on %s are as large as the control drawn in their place', async (path, least) => {
   for (const width of [390, 1440]) {
     const { page } = await visitHydrated(site.browser, site.url + path, { width })
     const covered = await page.evaluate(readCovered)
@@ -33,7 +33,7 @@ it.each([
   }
 })
 
-it('has switches and segments that a finger hits', async () => {
+it('switches and segments are large enough for a finger', async () => {
   const phone = { width: 390, isMobile: true, hasTouch: true }
   const settings = await visitHydrated(site.browser, `${site.url}/settings`, phone)
   const shop = await visit(site.browser, `${site.url}/shop`, { ...phone, javaScriptEnabled: false })
@@ -49,7 +49,10 @@ it('has switches and segments that a finger hits', async () => {
   }
 })
 
-/** Runs in the page: the boxes (x, y, width, height) of all inputs that cannot be seen, and of the labels in which something is drawn in their place. */
+/**
+ * Runs in the page: the boxes (x, y, width, height) of all invisible inputs, and of the labels that draw a
+ * control in their place.
+ */
 function readCovered(): Covered[] {
   const boxOf = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

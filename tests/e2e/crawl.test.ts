@@ -5,22 +5,22 @@ import { startBuiltSite } from './builtSite.ts'
 import { attributesOf, crawl, fourAtATime, readPage, routeOf, sampleOfEachKind } from './siteCrawl.ts'
 import type { Crawl, CrawledPage } from './siteCrawl.ts'
 
-/** Routes that no link of the server's pages leads to, each with an address and the reason. */
+/** Routes without a link in the server's pages, each with an address and the reason. */
 const ONLY_FROM_OUTSIDE: Readonly<Record<string, string>> = {
-  // The schedule offers it in the browser alone, to fans whose clock is not in Eastern Time.
+  // The schedule links it in the browser only, for fans in other time zones than Eastern.
   '/schedule-et': '/schedule-et',
-  // Another name of a player's page, in links elsewhere.
+  // Another address of a player's page, used by links elsewhere.
   '/player/:slug/:tab?': '/player/freya-aldaine',
-  // Only fans who are signed in have a link to it, which the browser shows.
+  // Linked only for signed-in fans, by the browser.
   '/profile': '/profile',
-  // The service worker gives it in place of another page.
+  // The service worker serves it in place of another page.
   '/offline': '/offline',
 }
 
-/** How many addresses of each route, and files of each kind, are asked for their status. */
+/** How many addresses of each route, and files of each kind, are checked for their status. */
 const CHECKED_OF_EACH = 4
 
-/** What the sandbox leaves out on purpose, to show how a page copes with it. */
+/** Missing in the sandbox on purpose, to show how a page copes with it. */
 const MISSING_IN_SANDBOX = /\/partners\/missing\/$/
 
 let stack: Stack
@@ -59,7 +59,7 @@ const statusOf = async (address: string) => {
 }
 const addresses = (pages: readonly CrawledPage[]) => pages.map(({ address }) => address)
 
-it('reaches every route by links from the home page, but for those that are only reached from outside', () => {
+it('the crawl reaches every route by links from the home page, except those only linked from outside', () => {
   const linked = new Set([...site.foundOn.keys()].map(routeOf))
   const unreached = routes.map(({ path }) => path).filter((path) => !linked.has(path))
 
@@ -67,7 +67,7 @@ it('reaches every route by links from the home page, but for those that are only
   expect(new Set(shown.map(({ address }) => routeOf(address))).size).toBe(routes.length)
 })
 
-it('has no link to an address that is missing or redirected', async () => {
+it('the crawl finds no link to a missing or redirected address', async () => {
   const read = new Set(pages.map(({ address }) => address))
   const unread = [...site.foundOn.keys()].filter((address) => !read.has(address))
   const checked = sampleOfEachKind(
@@ -88,7 +88,7 @@ it('has no link to an address that is missing or redirected', async () => {
   expect(checked.length).toBeGreaterThan(50)
 })
 
-it('names as canonical the address of a page that is there and names itself', async () => {
+it('the crawl finds only canonical addresses of existing pages that name themselves', async () => {
   const named = new Map(
     shown.flatMap((page) => canonicalsOf(page).map((href) => [pathOf(href), page.address] as const)),
   )
@@ -107,7 +107,7 @@ it('names as canonical the address of a page that is there and names itself', as
   expect(named.size).toBeGreaterThan(25)
 })
 
-it('gives each page one title, one description, one heading, and a canonical address if search engines list it', () => {
+it('each crawled page has one title, description and heading, and a canonical address if it is indexed', () => {
   const hasOne = (of: (page: CrawledPage) => string[]) => (page: CrawledPage) =>
     of(page).filter((text) => text.trim() !== '').length === 1 && of(page).length === 1
 
@@ -124,7 +124,7 @@ it('gives each page one title, one description, one heading, and a canonical add
   ).toEqual([])
 })
 
-it('gives no two pages that search engines list the same title or description', () => {
+it('no two indexed pages share a title or description', () => {
   const canonical = [
     ...new Map(shown.filter(isIndexed).map((page) => [canonicalsOf(page)[0], page])).values(),
   ]
@@ -138,7 +138,7 @@ it('gives no two pages that search engines list the same title or description', 
   expect(shared).toEqual([])
 })
 
-it('has the target of each link to a part of a page', () => {
+it('each link to a section of a page has its target', () => {
   const htmlOf = new Map(shown.map(({ address, html }) => [address, html]))
   const parts = shown.flatMap((page) =>
     page.links.filter(({ hash }) => hash !== '').map((link) => ({ page, link })),
@@ -152,7 +152,7 @@ it('has the target of each link to a part of a page', () => {
   expect(missing.map(({ page, link }) => `${page.address}: ${link.href}`)).toEqual([])
 })
 
-it('answers for every kind of picture, script and style that the pages name', async () => {
+it('every kind of picture, script and style in the pages is served', async () => {
   const named = shown.flatMap(({ html }) => [
     ...attributesOf(html, '(?:img|script|source|video|audio)', 'src'),
     ...attributesOf(html, '(?:img|source|link)', '(?:srcset|imagesrcset)').flatMap((set) =>
@@ -184,7 +184,7 @@ it('answers for every kind of picture, script and style that the pages name', as
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 })
 
-it('has a picture of 1200 x 630 for the link previews of each kind of page', async () => {
+it('each kind of page has a picture of 1200 x 630 for link previews', async () => {
   const pictures = new Set(shown.flatMap((page) => contentsOf(page, 'property="og:image"')))
   const paths = [...pictures].map((picture) => new URL(picture).pathname)
   const ofEachKind = sampleOfEachKind(paths, 1, (path) => path.split('/').slice(0, 3).join('/'))
@@ -192,7 +192,7 @@ it('has a picture of 1200 x 630 for the link previews of each kind of page', asy
     const response = await fetch(stack.url + path)
     const bytes = Buffer.from(await response.arrayBuffer())
     const kind = response.headers.get('content-type')
-    // A PNG says its size in the first chunk, after the signature.
+    // A PNG has its size in the first chunk, after the signature.
     return [path, response.status, kind, bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   })
 

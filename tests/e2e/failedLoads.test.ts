@@ -6,7 +6,7 @@ import { builtSiteTests, startBuiltSite } from './builtSite.ts'
 
 const site = builtSiteTests()
 
-/** The address of the code of the standings, as a pattern for requests. */
+/** The address of the standings' chunk, as a pattern for requests. */
 function standingsCode(): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,
@@ -20,9 +20,9 @@ function standingsCode(): string {
 const missing = (page: Page) => page.route(standingsCode(), (route) => route.fulfill({ status: 404 }))
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-it('shows a page whose data is late with what is there, and Try again in the place of the rest', async () => {
+it('a page with late data shows the rest, and Try again in the place of the missing data', async () => {
   const late = await startBuiltSite({ env: { UPSTREAM_FOREGROUND_MS: '60000' }, pageDeadlineMs: 9000 })
-  // What every page needs is in memory.
+  // Puts the data that every page needs into memory.
   await fetch(`${late.url}/news`)
   await late.control({ action: 'hang', path: 'season-stats' })
 
@@ -43,10 +43,10 @@ it('shows a page whose data is late with what is there, and Try again in the pla
   await late.close()
 })
 
-it('offers to try again where the code of the next page is missing, and opens it once the code is there', async () => {
+it("navigation offers Try again when the next page's code is missing, and opens it once that is available", async () => {
   const { page } = await visitHydrated(site.browser, `${site.url}/teams`)
   await missing(page)
-  // The page would be loaded anew by itself while the site answers.
+  // While the site answers, the page would reload by itself.
   await page.route('**/standings', (route) =>
     route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
   )
@@ -64,7 +64,7 @@ it('offers to try again where the code of the next page is missing, and opens it
   await hydrated(page)
 })
 
-it('leaves the page as the site has sent it where its code is missing at the first load', async () => {
+it('a page whose code is missing at the first load stays as the server sent it', async () => {
   const { page } = await newVisit(site.browser)
   await missing(page)
   const answered = page.waitForResponse(standingsCode())

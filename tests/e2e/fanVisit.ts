@@ -14,12 +14,12 @@ export function newUid(): string {
   return `fan-${fans}`
 }
 
-/** What the browser keeps under a key; '' for nothing. */
+/** The browser's stored value of a key; '' for none. */
 export function stored(page: Page, key: string): Promise<string> {
   return page.evaluate((name) => localStorage.getItem(name) ?? '', key)
 }
 
-/** Opens a page that signs a fan in, and resolves once her record is there. */
+/** Opens a page that signs a fan in, and resolves once her record has loaded. */
 export async function signIn(
   { url }: Pick<BuiltSiteTests, 'url'>,
   page: Page,
@@ -40,7 +40,7 @@ export async function anotherTab(context: BrowserContext, address: string): Prom
   return page
 }
 
-/** The writes of a fan's record that the league has received, without those of other fans. */
+/** The writes of a fan's record that the league received, without other fans' writes. */
 export async function writesOf(
   { stack }: Pick<BuiltSiteTests, 'stack'>,
   uid: string,
@@ -56,13 +56,13 @@ function isOf(headers: Record<string, string>, uid: string): boolean {
   return Buffer.from(claims, 'base64url').toString().includes(`"${uid}"`)
 }
 
-/** Whether an answer of the gateway is about the fan who is signed in. */
+/** Whether an answer of the gateway is about the signed-in fan. */
 export function isOfRecord(response: Response): boolean {
   const request = response.request()
   return response.url().includes('/graphql') && request.headers()['authorization'] !== undefined
 }
 
-/** Resolves once the page is interactive and what waits until the browser has nothing to do has begun. */
+/** Resolves once the page is interactive and its idle tasks have begun. */
 export async function idle(page: Page): Promise<void> {
   await hydrated(page)
   for (const _turn of ['what waits', 'what that has begun'])

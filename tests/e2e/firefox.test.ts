@@ -17,7 +17,7 @@ let chromium: Browser
 let firefox: Firefox
 
 beforeAll(async () => {
-  // Where it does not start, nothing else is left to be closed.
+  // If it does not start, nothing else has to be closed.
   firefox = await launchFirefox()
   ;[chromium, site] = await Promise.all([launchBrowser(), startBuiltSite()])
   return () => Promise.all([firefox.close(), chromium.close(), site.close()])
@@ -25,8 +25,9 @@ beforeAll(async () => {
 
 describe('the layout of a phone in Firefox', () => {
   /**
-   * Half of the lowest line of text, in px: a lost part or one more line is larger. The largest harmless difference is 4 px, a space at the
-   * end of a link whose last words are hidden, which has a width in Chromium alone.
+   * Half of the lowest line of text, in px: a missing element or one more line is larger. The largest
+   * harmless difference is 4 px, a space at the end of a link with hidden last words, which has a width in
+   * Chromium only.
    */
   const TOLERANCE_PX = 8
 
@@ -40,17 +41,17 @@ describe('the layout of a phone in Firefox', () => {
   })
   afterAll(() => inFirefox.browserContext().close())
 
-  // What can be read offline stands on a page of its own, which is opened before anything can.
+  // The offline page lists saved pages, so it is opened first, while there are none.
   const addresses = [paths.offline, ...pageKinds.filter((address) => address !== paths.offline)]
 
-  it.each(addresses)('has the boxes of Chromium at %s', async (address) => {
+  it.each(addresses)('has the same boxes as in Chromium at %s', async (address) => {
     const open = { url: site.url + address, options: { waitUntil: 'domcontentloaded' } } as const
     await Promise.all([
       inFirefox.goto(open.url, open.options).then(() => hydratedInFirefox(inFirefox)),
       inChromium.goto(open.url, open.options).then(() => hydrated(inChromium)),
     ])
 
-    // Parts that are loaded late come at other times.
+    // Lazily loaded elements arrive at different times.
     await expect
       .poll(async () => {
         const [ours, theirs] = await Promise.all([
@@ -64,11 +65,11 @@ describe('the layout of a phone in Firefox', () => {
 })
 
 describe('a saved page in Firefox', () => {
-  it('opens once the site is gone, though a former service worker had pages requested ahead', async () => {
+  it('opens once the site is down, although a former service worker had enabled navigation preload', async () => {
     const front = await startSwitchedSite(site.url)
     onTestFinished(() => front.close())
     const page = await firefox.newPhone({ serviceWorker: true })
-    // Not a page, so that nothing but this registers a worker.
+    // Not a page, so that only this test registers a worker.
     await page.goto(`${front.url}/robots.txt`)
     await page.evaluate(async () => {
       await navigator.serviceWorker.register('/service-worker.js?former', { scope: '/' })
@@ -95,8 +96,8 @@ describe('a saved page in Firefox', () => {
   })
 })
 
-describe('a wheel in Firefox', () => {
-  /** What opens each dialog of the site's layout, by its name. */
+describe('the mouse wheel in Firefox', () => {
+  /** The openers of the layout's dialogs, by name. */
   const openers = {
     Menu: 'header button[aria-haspopup="dialog"]',
     Search: 'header a[href="/search"]',
@@ -105,7 +106,7 @@ describe('a wheel in Firefox', () => {
     'Sign in': 'header a[href="/login"]',
   }
 
-  it('over a dialog and beside it leaves the page behind where it is', async () => {
+  it('over a dialog and beside it does not scroll the page behind', async () => {
     const page = await firefox.newPhone()
     await page.goto(`${site.url}/`)
     await hydratedInFirefox(page)
@@ -121,7 +122,7 @@ describe('a wheel in Firefox', () => {
         [385, 10],
       ] as const) {
         await page.mouse.move(x, y)
-        // The first may scroll what is in the dialog to its end.
+        // The first may scroll the dialog's content to its end.
         await page.mouse.wheel({ deltaY: 2000 })
         await page.mouse.wheel({ deltaY: 2000 })
       }
@@ -135,7 +136,7 @@ describe('a wheel in Firefox', () => {
     }
 
     expect(new Set(dialogs)).toEqual(new Set(Object.keys(openers)))
-    // That of the wheel after each dialog alone.
+    // Only the wheel after each dialog has scrolled the page.
     expect(scrolled).toEqual(Object.keys(openers).map((name) => [name, 400]))
   })
 })

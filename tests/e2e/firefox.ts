@@ -7,13 +7,13 @@ import { FRAMES_AT_REST, isAtRest, MAX_WAIT_MS, neverRegister, popupSeen } from 
 import { installedBrowser } from './installedBrowser.ts'
 
 const preferences = {
-  // Scrollbars of a phone, which take no room; Playwright hides those of Chromium.
+  // Scrollbars of a phone, which take no space; Playwright hides those of Chromium.
   'ui.useOverlayScrollbars': 1,
-  // A wheel scrolls at once, so that the page stands where it scrolls to.
+  // The wheel scrolls at once, so that the position is final.
   'general.smoothScroll': false,
 }
 
-/** The machine's Firefox, without a window. */
+/** The machine's Firefox, headless. */
 export interface Firefox {
   /**
    * A page of a visitor with a phone who has never been here. Closing its browser context ends the visit.
@@ -31,7 +31,7 @@ export interface Firefox {
  */
 export async function launchFirefox(): Promise<Firefox> {
   const executablePath = installedBrowser('Firefox', 'FIREFOX_PATH', ['firefox-esr', 'firefox'])
-  // As root, Firefox refuses a home folder of somebody else, such as that of a container on CI.
+  // As root, Firefox rejects another user's home folder, such as that of a container on CI.
   const home = mkdtempSync(join(tmpdir(), 'firefox-'))
   const removeHome = () => {
     rmSync(home, { recursive: true, force: true })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('says which parts failed while the rest works', async () => {
+it('the game page names the failed sections while the rest works', async () => {
   const own = await startBuiltSite()
   await own.control({ action: 'failNext', count: 1000, status: 503, path: '/play-by-plays' })
   const { page } = await visit(browser, `${own.url}${FINAL}`)
@@ -29,7 +29,7 @@ it('says which parts failed while the rest works', async () => {
   await own.close()
 })
 
-it('asks the league again by one press of a key, though the gateway leaves it alone just then, and says that it tries', async () => {
+it("the game page calls the league again at one key press, even during the gateway's pause, and shows that it tries", async () => {
   const own = await startBuiltSite()
   await own.control({ action: 'failNext', count: 2, status: 503, path: '/play-by-plays' })
   const { page } = await visit(browser, `${own.url}${FINAL}`)
@@ -48,7 +48,7 @@ it('asks the league again by one press of a key, though the gateway leaves it al
   await own.close()
 })
 
-it('says that the game failed while the league is unreachable, and recovers', async () => {
+it('the game page reports a failed game while the league is unreachable, and recovers', async () => {
   const wall = clockAhead()
   const leaguePort = await freePort()
   const own = await startBuiltSite({ wall, sandbox: { leaguePort } })

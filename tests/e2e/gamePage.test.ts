@@ -16,7 +16,7 @@ interface LeagueEvent {
 const LIVE = '/games/2025-wll-ev-17'
 const FINAL = '/games/2025-wll-ev-16'
 
-/** A game as the league itself gives it. */
+/** A game according to the league. */
 async function event(address: string): Promise<LeagueEvent> {
   const { items } = await leagueAnswer<{ items: LeagueEvent[] }>(site.stack, 'v4/events?year=2025')
   const found = items.find(({ slugname }) => address.endsWith(slugname))
@@ -24,7 +24,7 @@ async function event(address: string): Promise<LeagueEvent> {
   return found
 }
 
-/** The scoreboard's figures: the visitors', then the home side's. */
+/** The scoreboard's score: away, then home. */
 async function scores(page: Page): Promise<number[]> {
   const figures = await page.locator('section').first().locator('b').allInnerTexts()
   return figures.map((text) => Number(text.replaceAll(/\D/g, '')))
@@ -35,7 +35,7 @@ function board(page: Page) {
   return page.locator('section').first()
 }
 
-/** The boxes of the links to the parts of a game, of the row that they are in, and of Share beside it. */
+/** The boxes of the section links of a game, of their row, and of Share beside it. */
 function barBoxes(page: Page) {
   return page.evaluate(() => {
     const row = [...document.querySelectorAll('nav[aria-label="Parts of the page"]')].find((nav) =>
@@ -60,7 +60,7 @@ it.each([
   [360, 3],
   [390, 3],
 ])(
-  'at %d px the first %d parts of a game are whole beside Share, and the others fade',
+  'the game page at %d px shows the first %d section links whole beside Share, and fades the others',
   async (width, whole) => {
     const { page } = await visit(site.browser, `${site.url}${LIVE}`, { width })
     await hydrated(page)
@@ -73,8 +73,8 @@ it.each([
   },
 )
 
-describe.each([390, 1440])('at %d px', (width) => {
-  it("shows the league's own score of a live game, without errors in the console", async () => {
+describe.each([390, 1440])('the game page at %d px', (width) => {
+  it("shows the league's score of a live game, without console errors", async () => {
     const league = await event(LIVE)
 
     const { page, problems } = await visit(site.browser, `${site.url}${LIVE}`, { width })
@@ -114,7 +114,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await page.getByText(/unassisted/i).count()).toBe(0)
   })
 
-  it('hides every figure of the game from a fan who hides scores, until she reveals it, and moves nothing above it', async () => {
+  it('hides every number of the game from a fan who hides scores, until she reveals it, without shifting anything above', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}${FINAL}`, {
       width,
       stored: { 'wll.scores': 'hidden' },
@@ -146,7 +146,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 })
 
-it('draws the win chances of a live game and of a finished one, and the same as a table', async () => {
+it('the game page draws the win chances of a live game and of a finished one, and shows the same as a table', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}${LIVE}`)
   await hydrated(page)
   const chances = page.getByRole('region', { name: 'Win chance', exact: true })
@@ -163,7 +163,7 @@ it('draws the win chances of a live game and of a finished one, and the same as 
   expect(problems).toEqual([])
 })
 
-it('follows the game without a reload, down to its plays', async () => {
+it('the game page updates without a reload, down to its plays', async () => {
   const before = await event(LIVE)
   const { page, problems } = await visit(site.browser, `${site.url}${LIVE}`)
   await hydrated(page)
@@ -185,7 +185,7 @@ it('follows the game without a reload, down to its plays', async () => {
   await site.stack.control({ action: 'reset' })
 })
 
-it('never shows a score sooner than the fan has set, not even before its scripts run', async () => {
+it("the game page never shows a score sooner than the fan's delay, not even before its scripts run", async () => {
   const stored = { 'wll.score-delay': '120' }
   const { page: bare } = await visit(site.browser, 'about:blank', { stored })
   await bare.route('**/static/js/**', (route) => route.abort())
@@ -202,7 +202,7 @@ it('never shows a score sooner than the fan has set, not even before its scripts
   expect(problems).toEqual([])
 })
 
-it('shows the score in the bar as soon as the scoreboard has left the window, and moves nothing', async () => {
+it('the game page shows the score in the bar as soon as the scoreboard leaves the window, without a layout shift', async () => {
   const league = await event(LIVE)
   const { page } = await visit(site.browser, `${site.url}${LIVE}`)
   await hydrated(page)
@@ -231,7 +231,7 @@ it('shows the score in the bar as soon as the scoreboard has left the window, an
   await expect.poll(place).toEqual([Math.round(header?.height ?? -1), 48])
 })
 
-it('scrolls to the part that the address names, clear of the bars above, also at twice the text size', async () => {
+it('the game page scrolls to the section in the address, clear of the bars above, also at double text size', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}${LIVE}#plays`, {
     width: 390,
     timezoneId: 'Asia/Tokyo',
@@ -272,7 +272,7 @@ it('scrolls to the part that the address names, clear of the bars above, also at
   expect((await answer.boundingBox())?.x).toBeGreaterThanOrEqual(0)
 })
 
-it('is usable by keyboard, without moving the page: parts, teams, columns and plays', async () => {
+it('the game page is usable by keyboard, without scrolling: sections, teams, columns and plays', async () => {
   const { page } = await visit(site.browser, `${site.url}${LIVE}`)
   await hydrated(page)
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -295,14 +295,14 @@ it('is usable by keyboard, without moving the page: parts, teams, columns and pl
   await expect.poll(focused).toBe('All plays')
 })
 
-it('is the 404 page for a game that does not exist', async () => {
+it('the game page is the 404 page for a game that does not exist', async () => {
   const { page } = await visit(site.browser, `${site.url}/games/no-such-game`)
 
   expect((await fetch(`${site.url}/games/no-such-game`)).status).toBe(404)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/whoops/i)
 })
 
-it('describes the game to search engines without its score', async () => {
+it('the game page describes the game to search engines without its score', async () => {
   const html = await (await fetch(`${site.url}${FINAL}`)).text()
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   const { '@graph': graph } = JSON.parse(json) as { '@graph': Record<string, unknown>[] }
@@ -318,14 +318,17 @@ it('describes the game to search engines without its score', async () => {
 it.each([
   ['ahead', 3_600_000],
   ['behind', -3_600_000],
-])('tells the age of a live score on a device whose clock is an hour %s', async (_which, offMs) => {
-  const { page } = await newVisit(site.browser)
-  await page.addInitScript((ms) => {
-    const now = Date.now.bind(Date)
-    Date.now = () => now() + ms
-  }, offMs)
+])(
+  'the game page shows the right age of a live score on a device whose clock is an hour %s',
+  async (_which, offMs) => {
+    const { page } = await newVisit(site.browser)
+    await page.addInitScript((ms) => {
+      const now = Date.now.bind(Date)
+      Date.now = () => now() + ms
+    }, offMs)
 
-  await page.goto(site.url + LIVE)
+    await page.goto(site.url + LIVE)
 
-  await expect.poll(() => board(page).innerText()).toMatch(/Updated [1-9]\d? s ago/)
-})
+    await expect.poll(() => board(page).innerText()).toMatch(/Updated [1-9]\d? s ago/)
+  },
+)

@@ -6,14 +6,14 @@ import { builtSiteTests } from './builtSite.ts'
 const site = builtSiteTests()
 
 interface Stated {
-  /** What the league says of the game. */
+  /** The fields that the league sends for the game. */
   set?: Record<string, unknown>
-  /** What it says in the fields of the game itself. */
+  /** The fields in the game's own record. */
   fields?: Record<string, unknown>
   card: RegExp
   strip: string
   page: RegExp
-  /** Whether nothing more will come of the game. */
+  /** Whether the game will not change any more. */
   isOver?: boolean
 }
 
@@ -117,15 +117,15 @@ async function open(path: string, width: number): Promise<Page> {
   return page
 }
 
-/** The text of an element as it is seen, in one line. */
+/** The visible text of an element, in one line. */
 async function textOf(page: Page, selector: string): Promise<string> {
   const text = await page.locator(selector).first().innerText()
 
   return text.replaceAll(/\s+/g, ' ')
 }
 
-describe.each([390, 1440])('%d px wide', (width) => {
-  it('the schedule says on each card where a game stands', async () => {
+describe.each([390, 1440])('game states at %d px', (width) => {
+  it('are on each card of the schedule', async () => {
     const page = await open('/schedule', width)
 
     const cards = await page.locator('main article').allInnerTexts()
@@ -135,7 +135,7 @@ describe.each([390, 1440])('%d px wide', (width) => {
     expect(texts.filter((text) => /0–0|Starting soon/.test(text))).toEqual([])
   })
 
-  it('no flag of a card leaves its column', async () => {
+  it('fit into the column of a card', async () => {
     const page = await open('/schedule', width)
 
     const crossing = await page.locator('main article').evaluateAll((cards) =>
@@ -147,7 +147,7 @@ describe.each([390, 1440])('%d px wide', (width) => {
     expect(crossing).toEqual([])
   })
 
-  it('the strip on Home says it in a word that fits', async () => {
+  it('are one fitting word in the strip on Home', async () => {
     const page = await open('/', width)
 
     const wrong: string[] = []
@@ -162,7 +162,7 @@ describe.each([390, 1440])('%d px wide', (width) => {
     expect(wrong).toEqual([])
   })
 
-  it.each(GAMES)('the page of a game that is %s says so', async (_state, slug, { page: text, isOver }) => {
+  it.each(GAMES)('are on the page of a game that is %s', async (_state, slug, { page: text, isOver }) => {
     const page = await open(`/games/${slug}`, width)
 
     const shown = await textOf(page, 'main')

@@ -12,7 +12,7 @@ const tests = builtSiteTests({
 
 const GAME = '/games/2025-wll-ev-17'
 
-/** Between each time and the one before it a goal is scored. */
+/** A goal is scored between each of these times and the one before. */
 it.each([
   ['19:50', 'the scoreboard', GAME, 'main section:has(h1)'],
   ['20:00', 'the bar under the header', `${GAME}#plays`, 'main div[aria-hidden="true"]'],
@@ -37,7 +37,7 @@ it.each([
   },
 )
 
-/** Digits are large text, of which WCAG 2.2 §1.4.3 requires 3 : 1. */
+/** Digits are large text, for which WCAG 2.2 §1.4.3 requires 3 : 1. */
 function isIllegible({ contrast, share }: FigureFrame): boolean {
   return contrast < 3 || share < 0.8
 }

@@ -1,22 +1,22 @@
 import type { ElementHandle, JSHandle, Page } from 'playwright-core'
 import { moduleClass } from '../support/moduleClasses.ts'
 
-/** How a changed figure looked in one frame. */
+/** A changed number in one frame. */
 export interface FigureFrame {
   /** Since the change, ms. */
   atMs: number
-  /** The contrast of its digits with what is behind them, 1 to 21. */
+  /** The contrast of its digits with their background, 1 to 21. */
   contrast: number
-  /** How much of the digits is seen, as a share of their pixels at rest. */
+  /** The visible share of the digits, relative to their pixels at rest. */
   share: number
 }
 
-/** From the change to the end of the longest animation, ms: closer at first, while the digits move. */
+/** From the change to the end of the longest animation, ms: denser at first, while the digits move. */
 const MOMENTS_MS = [0, 20, 50, 100, 160, 600, 1190, 1600]
 /** Later than any animation ends, ms. */
 const AT_REST_MS = 5000
 
-/** From the start of the page on, stops the animations of every figure that changes at their beginning. */
+/** From the start of the page on, pauses the animations of every number that changes. */
 export async function holdChanges(page: Page): Promise<void> {
   await page.addInitScript((changed) => {
     const hold = () => {
@@ -30,9 +30,9 @@ export async function holdChanges(page: Page): Promise<void> {
 const CHANGED = `span${moduleClass('changed')}:has(> span)`
 
 /**
- * Films the first figure that has changed on a page of `holdChanges`, frame by frame. It waits for the change.
- *
- * @param scope a selector of what the figure is in.
+ * Films the first number that has changed on a page of `holdChanges`, frame by frame. It waits for the
+ * change.
+ * @param scope a selector of the number's container.
  * @param scratch a blank page of the same browser, in which the pixels of pictures can be read.
  */
 export async function filmChange(page: Page, scope: string, scratch: Page): Promise<FigureFrame[]> {
@@ -40,7 +40,7 @@ export async function filmChange(page: Page, scope: string, scratch: Page): Prom
   const figure = await changed.first().elementHandle()
   if (!figure) throw new Error(`No figure has changed in ${scope}`)
   await figure.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  // One that is past its end is in no list any more.
+  // A finished animation is no longer listed.
   const animations = await figure.evaluateHandle((element) => element.getAnimations({ subtree: true }))
   const at = { page, figure, animations, scratch }
   const rest = await measured(at, AT_REST_MS)
@@ -82,8 +82,8 @@ function hideDigits(hidden: boolean): void {
 }
 
 /**
- * Runs in the scratch page. The pixels of the digits are those that differ without them; the median of the half that stands out
- * most is their contrast, so that soft edges do not count.
+ * Runs in the scratch page. The pixels of the digits are those that differ without them; their contrast is
+ * the median of the more distinct half, so that soft edges do not count.
  */
 async function compare(
   pictures: readonly [shown: string, ground: string],

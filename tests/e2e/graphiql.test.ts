@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), stack.close()])
 })
 
-/** The explorer as somebody sees it who has never been here: every example in a tab, the first one open. */
+/** The explorer on a first visit: every example in a tab, the first one open. */
 async function explorer(width: number): Promise<Page> {
   const { page } = await newVisit(browser, { width })
   await page.goto(`${stack.url}/graphiql`)
@@ -36,7 +36,9 @@ function tabNamed(page: Page, name: string): Locator {
   return page.getByRole('tab').filter({ has: page.getByText(name, { exact: true }) })
 }
 
-/** Presses and releases where the tab is seen, as a hand does: nothing waits for it to hold still or hits it elsewhere. */
+/**
+ * Presses and releases at the tab's visible position, as a hand does: without waiting for it to stop moving.
+ */
 async function clickWhereSeen(page: Page, tab: Locator): Promise<void> {
   await tab.evaluate((element) => element.scrollIntoView({ behavior: 'instant', inline: 'nearest' }))
   const box = await tab.boundingBox()
@@ -45,26 +47,30 @@ async function clickWhereSeen(page: Page, tab: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-it.each([1400, 1900])('opens every example at the first click on a first visit, %i wide', async (width) => {
-  const page = await explorer(width)
+it.each([1400, 1900])(
+  'GraphiQL opens every example at the first click on a first visit, %i wide',
+  async (width) => {
+    const page = await explorer(width)
 
-  const names = (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim())
-  for (const name of names) {
-    await clickWhereSeen(page, tabNamed(page, name))
-    await expect.poll(() => tabNamed(page, name).getAttribute('aria-selected'), longTimeout).toBe('true')
-  }
+    const names = (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim())
+    for (const name of names) {
+      await clickWhereSeen(page, tabNamed(page, name))
+      await expect.poll(() => tabNamed(page, name).getAttribute('aria-selected'), longTimeout).toBe('true')
+    }
 
-  expect(names).toHaveLength(readExampleDocuments().length)
-})
+    expect(names).toHaveLength(readExampleDocuments().length)
+  },
+)
 
-it('answers the example whose tab was clicked', async () => {
+it('GraphiQL runs the example whose tab was clicked', async () => {
   const page = await explorer(1400)
 
   const run = page.getByRole('button', { name: /execute query/i })
   await clickWhereSeen(page, tabNamed(page, 'Team'))
   await expect.poll(() => tabNamed(page, 'Team').getAttribute('aria-selected'), longTimeout).toBe('true')
 
-  // The explorer learns the name of the operation a moment after the tab has changed, and runs the one before until then.
+  // The explorer learns the operation's name a moment after the tab has changed, and runs the previous one
+  // until then.
   const answered = async () => {
     await run.click({ timeout: 5000 })
     return page.locator('.graphiql-response').innerText()
@@ -72,7 +78,7 @@ it('answers the example whose tab was clicked', async () => {
   await expect.poll(answered, { timeout: 60_000, interval: 1000 }).toMatch(/WGUA:2025/)
 })
 
-it('opens at /graphql as well when Apollo Sandbox cannot load', async () => {
+it('GraphiQL opens at /graphql as well when Apollo Sandbox cannot load', async () => {
   const { page } = await newVisit(browser, { width: 1400 })
   await page.route(/apollographql\.com/, (route) => route.abort())
 

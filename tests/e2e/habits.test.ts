@@ -23,7 +23,7 @@ describe('calendars', () => {
     )
   })
 
-  it('download the file of a game, and leave the page as it is', async () => {
+  it('download the file of a game, and leave the page unchanged', async () => {
     const { page } = await visit(site.browser, `${site.url}/schedule`)
     await hydrated(page)
 
@@ -41,7 +41,7 @@ describe('calendars', () => {
 })
 
 describe.each([390, 1440])('the settings at %d px', (width) => {
-  it('open over the page, take effect at once, survive a reload and give the focus back', async () => {
+  it('open over the page, take effect at once, survive a reload and return focus', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/standings`, {
       width,
       reducedMotion: 'reduce',
@@ -80,7 +80,7 @@ describe.each([390, 1440])('the settings at %d px', (width) => {
   })
 })
 
-it('loads the settings again when their code did not arrive, and preloads them while the pointer rests on the link', async () => {
+it("the settings' code is loaded again after a failure, and preloaded while the pointer rests on the link", async () => {
   const { page } = await visit(site.browser, `${site.url}/standings`)
   await hydrated(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Settings' })
@@ -104,7 +104,7 @@ it('loads the settings again when their code did not arrive, and preloads them w
   await expect.poll(() => dialog.getByRole('group', { name: 'Theme' }).isVisible()).toBe(true)
 })
 
-it('opens the settings from the drawer', async () => {
+it('the drawer opens the settings', async () => {
   const { page } = await visit(site.browser, site.url, { width: 390 })
   await hydrated(page)
 
@@ -115,7 +115,7 @@ it('opens the settings from the drawer', async () => {
   await expect.poll(() => page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false)
 })
 
-it('ends the drawer with the next game of her club, once it has opened', async () => {
+it("the drawer ends with the next game of the fan's club, once it has been opened", async () => {
   const stored = { 'wll.favoriteTeam': 'guard' }
   const { page } = await visit(site.browser, site.url, { width: 390, stored })
   await hydrated(page)
@@ -128,7 +128,7 @@ it('ends the drawer with the next game of her club, once it has opened', async (
   await expect.poll(() => links.last().textContent()).toMatch(/^Next game.*Guard/)
 })
 
-it('shows all times in Eastern to a fan elsewhere who has set that', async () => {
+it('a fan elsewhere sees all times in Eastern if she has set that', async () => {
   const stored = { 'wll.times': 'eastern' }
   const { page } = await visit(site.browser, `${site.url}/schedule`, { timezoneId: 'Europe/Berlin', stored })
   await hydrated(page)
@@ -142,9 +142,9 @@ it('shows all times in Eastern to a fan elsewhere who has set that', async () =>
   ).toContain('7:30 PM')
 })
 
-describe.each([390, 1440])('at %d px', (width) => {
+describe.each([390, 1440])('secondary pages at %d px', (width) => {
   it.each(['/all-star', '/play/schedule?tab=girls', '/settings'])(
-    'logs nothing in the console of %s',
+    'log nothing in the console of %s',
     async (path) => {
       const { page, problems } = await visit(site.browser, site.url + path, { width })
       await hydrated(page)
@@ -153,7 +153,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     },
   )
 
-  it('has both all-star sides as the league has them, and its own page as the main way', async () => {
+  it('include the All-Star page, with both teams as the league has them, and its main link', async () => {
     const players = (
       await leagueAnswer<{ items: { lastName: string }[] }>(site.stack, 'v4/teams/TIZ/roster?year=2025')
     ).items
@@ -169,7 +169,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(await page.getByRole('article', { name: /Team North/ }).innerText()).toContain('Derby Grounds')
   })
 
-  it('lists the dates for sign-up as the league has them, by tab', async () => {
+  it('list the sign-up dates as the league has them, by tab', async () => {
     const config = await fetch(`${site.stack.sandbox.leagueUrl}/v2/config`, {
       headers: { authorization: 'Bearer t' },
     })
@@ -193,7 +193,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 })
 
-it('says what failed while the league is unreachable, and that the rest works', async () => {
+it('secondary pages say what failed while the league is unreachable, and that the rest works', async () => {
   const broken = await startBuiltSite({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
   await broken.control({ action: 'failNext', count: 200, status: 503 })
 

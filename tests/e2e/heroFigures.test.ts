@@ -10,7 +10,7 @@ interface Box {
   bottom: number
 }
 
-/** Where each figure of figures.svg has its face, the head of its stick, and its ball if it has one, in its own units. */
+/** The face, stick head and ball (if any) of each figure in figures.svg, in its own units. */
 const PARTS = {
   cradle: {
     face: { left: 570, top: 155, right: 688, bottom: 297 },
@@ -44,7 +44,7 @@ const VIEWPORTS = {
 
 const ALL_WIDTHS = [390, 768, 1024, 1200, 1440, 2560]
 
-/** Every hero that draws a figure, and the widths at which it does. */
+/** Every hero with a figure, and the widths at which it is drawn. */
 const HEROES: readonly { name: string; path: string; hero: string; figures: string[]; widths: number[] }[] = [
   ...[
     { name: 'a team', path: '/teams/guard', hero: 'main .stage', figures: ['cradle'], widths: ALL_WIDTHS },
@@ -105,7 +105,7 @@ const HEROES: readonly { name: string; path: string; hero: string; figures: stri
 const site = builtSiteTests()
 
 it.each(HEROES)(
-  'shows face, stick and ball in the hero of $name, beside its text',
+  'the hero of $name shows face, stick and ball, beside its text',
   async ({ path, hero, figures, widths }) => {
     const { page } = await visit(site.browser, `${site.url}${path}`, { width: widths[0]! })
     await hydrated(page)
@@ -124,7 +124,10 @@ it.each(HEROES)(
   },
 )
 
-/** Each figure that a hero shows: what of face, stick and ball is outside of its frame, and which texts lie over them. */
+/**
+ * Each figure in a hero: which of face, stick and ball are outside of its frame, and which texts overlap
+ * them.
+ */
 function sticksIn(page: Page, hero: string) {
   return page
     .locator(hero)
@@ -146,7 +149,7 @@ function sticksIn(page: Page, hero: string) {
             {
               figure,
               outside: Object.entries(parts).flatMap(([name, box]) => (isInside(box) ? [] : [name])),
-              // A seam or another ground may cut it off within the frame.
+              // A seam or another background may cut it off within the frame.
               isBallPainted: parts.ball === undefined || isPainted(use, parts.ball),
               textsOver: texts.flatMap(({ text, box }) =>
                 Object.values(parts).some((part) => meet(part, box)) ? [text] : [],

@@ -14,10 +14,10 @@ interface Game {
   state: { score?: { home: number; away: number } }
 }
 
-/** What a fan who hides scores must not read of the games that have begun. */
+/** Results of begun games that a fan who hides scores must not see. */
 interface Secrets {
   games: Game[]
-  /** Headlines and the lines under them of what tells of these games. */
+  /** Headlines and subtitles that reveal these games. */
   headlines: string[]
 }
 
@@ -42,7 +42,7 @@ type Answer = Record<'schedule' | 'series', { games: Game[] }> & {
   homeFeed: { trending: Item[]; latest: Item[] }
 } & Record<'guard' | 'charging' | 'charm' | 'palms' | 'allStar', { nodes: Item[] }>
 
-/** A title that names the game and the kind of clip alone, as the site does by itself while scores are hidden. */
+/** A title that names only the game and the kind of clip, as the site uses while scores are hidden. */
 const SAYS_NOTHING = /^[\w ]+ at [\w ]+: full highlights$/
 
 async function secretsOf(stack: Stack): Promise<Secrets> {
@@ -59,7 +59,7 @@ async function secretsOf(stack: Stack): Promise<Secrets> {
   return { games, headlines: [...headlines].filter((text) => !SAYS_NOTHING.test(text)) }
 }
 
-/** All that can be seen or heard of a page: its text as it is laid out, and the names and descriptions of what is there. */
+/** Everything visible or audible on a page: its laid-out text, and accessible names and descriptions. */
 function readPage(page: Page): Promise<string> {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll<HTMLElement>('[aria-label], [title], [alt]')]
@@ -69,7 +69,7 @@ function readPage(page: Page): Promise<string> {
   })
 }
 
-/** What is drawn of items in the colors of one club, with its picture or its name, though the item tells of a game. */
+/** Items in the colors, or with the picture or the name, of one club, although they are about a game. */
 function paintedItems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const league = getComputedStyle(document.documentElement).getPropertyValue('--league').trim()
@@ -84,15 +84,18 @@ function paintedItems(page: Page): Promise<string[]> {
   })
 }
 
-/** Scores, records, places and series: two figures with a dash; and the words for who won. */
+/** Scores, records, places and series: two numbers with a dash; and words for who won. */
 const FIGURES = /(?<![\d$:.])\d{1,2}\s?[–-]\s?\d{1,2}(?![\d:])/g
 const OUTCOMES =
   /\bwinner\b|\bwon\b|\blost\b|\b[WLT]\d\b|\b(?:lead|level) (?:at )?\d|\d(?:st|nd|rd|th) in the league|\bFinal\/OT/gi
 
-/** Pages whose figures stand alone, where no pattern tells them from other numbers. */
+/** Pages with single numbers, where no pattern tells results from other numbers. */
 const FIGURES_ALONE = /^\/(?:stats|standings)/
 
-/** Declares the tests that no page reveals a result at these instants of the league's clock (ISO) while scores are hidden. */
+/**
+ * Declares tests that no page reveals a result at these instants of the league's clock (ISO) while scores are
+ * hidden.
+ */
 export function testThatResultsAreHidden(
   moments: readonly (readonly [when: string, instant: string])[],
 ): void {
@@ -111,7 +114,7 @@ export function testThatResultsAreHidden(
       await Promise.all([browser.close(), stack.close()])
     })
 
-    /** The pages that draw games, items or what comes of games. */
+    /** The pages that show games, items or results. */
     const addresses = () => {
       const last = secrets.games.filter(({ slug }) => slug.startsWith('2025-wll')).slice(-2)
       return [
@@ -122,7 +125,7 @@ export function testThatResultsAreHidden(
       ]
     }
 
-    it('reveals no result to a fan who hides scores', async () => {
+    it('no page reveals a result to a fan who hides scores', async () => {
       expect(secrets.games.length).toBeGreaterThan(15)
       expect(secrets.headlines.length).toBeGreaterThan(8)
       const { page, problems } = await newVisit(browser, HIDING)

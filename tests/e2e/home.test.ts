@@ -20,7 +20,7 @@ interface LeagueEvent {
   awayTeam: { fullName: string } | null
 }
 
-/** The game being played, as the league itself gives it. */
+/** The live game according to the league. */
 async function liveEvent(from: Stack): Promise<LeagueEvent> {
   const { items } = await leagueAnswer<{ items: LeagueEvent[] }>(from, 'v4/events?year=2025')
   const live = items.find((event) => event.eventStatus === 1)
@@ -28,7 +28,7 @@ async function liveEvent(from: Stack): Promise<LeagueEvent> {
   return live
 }
 
-it("shows the live game with the league's own score, in the strip and as the next game", async () => {
+it("Home shows the live game with the league's own score, in the strip and as the next game", async () => {
   const live = await liveEvent(site.stack)
   const { page, problems } = await visit(site.browser, `${site.url}/`)
   await hydrated(page)
@@ -44,7 +44,7 @@ it("shows the live game with the league's own score, in the strip and as the nex
   expect(problems).toEqual([])
 })
 
-it('shows the table beside it, one heading of the first level, and the partners of the site', async () => {
+it("Home shows the table beside it, one first-level heading, and the site's partners", async () => {
   const { page } = await visit(site.browser, `${site.url}/`)
 
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
@@ -56,7 +56,7 @@ it('shows the table beside it, one heading of the first level, and the partners 
 })
 
 it.each(['dark', 'light'] as const)(
-  'shows a partner’s mark on a white ground without its ground, on a %s page',
+  'Home shows a partner’s logo without its white background on a %s page',
   async (colorScheme) => {
     const { page } = await newVisit(site.browser, { colorScheme })
     await page.route(/\/(?:partners|sponsors)\//, (route) =>
@@ -85,7 +85,7 @@ it.each(['dark', 'light'] as const)(
   },
 )
 
-it("leads with the league's first item", async () => {
+it("Home leads with the league's first item", async () => {
   const response = await fetch(
     `${site.stack.sandbox.leagueUrl}/v3/home-feed?tag=WLL&limit=35&includeVideos=true`,
     { headers: { authorization: 'Bearer test' } },
@@ -104,7 +104,7 @@ it("leads with the league's first item", async () => {
   expect(problems).toEqual([])
 })
 
-it('does not scroll sideways, however wide it is', async () => {
+it('Home does not scroll sideways, however wide it is', async () => {
   const { page } = await visit(site.browser, `${site.url}/`)
 
   for (const width of [320, 390, 768, 1440]) {
@@ -116,7 +116,7 @@ it('does not scroll sideways, however wide it is', async () => {
   }
 })
 
-it('is readable without JavaScript', async () => {
+it('Home is readable without JavaScript', async () => {
   const live = await liveEvent(site.stack)
   const { page } = await visit(site.browser, `${site.url}/`, { javaScriptEnabled: false, width: 390 })
 
@@ -126,7 +126,7 @@ it('is readable without JavaScript', async () => {
   ).toBe(true)
 })
 
-it('hides score and standings from a fan who hides scores, and frames from one who saves data', async () => {
+it('Home hides score and standings from a fan who hides scores, and embeds from one who saves data', async () => {
   const stored = { 'wll.scores': 'hidden', 'wll.saver': 'on' }
   const { page } = await visit(site.browser, `${site.url}/`, { stored })
   await hydrated(page)
@@ -143,7 +143,7 @@ it('hides score and standings from a fan who hides scores, and frames from one w
   await hero.locator('.spoilerContent').first().waitFor()
 })
 
-it('follows the score without a reload as the game goes on', async () => {
+it('Home updates the score without a reload as the game goes on', async () => {
   const before = await liveEvent(site.stack)
   const { page, problems } = await visit(site.browser, `${site.url}/`)
   await hydrated(page)
@@ -162,7 +162,7 @@ it('follows the score without a reload as the game goes on', async () => {
   await site.stack.control({ action: 'reset' })
 })
 
-it('says in each block that it failed while the league is unreachable, and recovers block by block', async () => {
+it('Home names each failed block while the league is unreachable, and recovers block by block', async () => {
   const wall = clockAhead()
   const leaguePort = await freePort()
   const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
@@ -222,7 +222,7 @@ it.each([
     gone: [],
     alerts: ['We could not load the standings'],
   },
-] as const)('works without $away, and says what is missing', async ({ server, path, gone, alerts }) => {
+] as const)('Home works without $away, and says what is missing', async ({ server, path, gone, alerts }) => {
   const own = await startBuiltSite()
   await own.control({ action: 'failNext', count: 100, status: 503, path }, server)
   const live = await liveEvent(own)
@@ -244,7 +244,7 @@ it.each([
   await own.close()
 })
 
-it('shows the popup once, on the second page: never over a live score, and with the focus returned to where it was', async () => {
+it('the popup opens once, on the second page: never over a live score, and returns focus', async () => {
   const { page, problems } = await newVisit(site.browser, { popup: true })
   await page.clock.install()
   const popup = page.getByRole('dialog', { name: 'Season tickets are on sale' })
@@ -277,7 +277,7 @@ it('shows the popup once, on the second page: never over a live score, and with 
   expect(problems).toEqual([])
 })
 
-/** The score that stands in the hero, visitors first. */
+/** The score in the hero, away first. */
 async function scoreIn(page: Page): Promise<number[]> {
   const figures = page.getByRole('region', { name: 'Live now' }).locator('.spoilerContent b')
   return (await figures.allInnerTexts()).map(Number)

@@ -53,7 +53,7 @@ async function play(page: Page): Promise<void> {
 
 const calls = (page: Page) => page.evaluate(() => (window as StubbedWindow).hostedStub?.calls ?? [])
 
-/** Has the player report that a clip of 100 seconds plays from one second to another. */
+/** Makes the player report that a clip of 100 seconds plays from one second to another. */
 async function watch(page: Page, from: number, to: number): Promise<void> {
   await page.evaluate(
     ([start, end]) => {
@@ -65,14 +65,14 @@ async function watch(page: Page, from: number, to: number): Promise<void> {
   )
 }
 
-/** What the card of the clip says of how much was watched. */
+/** The watched share on the clip's card. */
 const shareOf = (page: Page) =>
   page
     .getByRole('article')
     .filter({ has: page.locator(`a[href="/videos/${CLIP}"]`) })
     .getByText(/watched/i)
 
-it('loads the library and the media of a clip with the press, and nothing of them before', async () => {
+it("the hosted player loads its library and a clip's media with the press, and nothing before", async () => {
   const { page, problems } = await visit(browser, `${stack.url}/videos/${CLIP}`)
   await hydrated(page)
   const before = pathsLoaded()
@@ -85,7 +85,7 @@ it('loads the library and the media of a clip with the press, and nothing of the
   expect(problems).toEqual([])
 })
 
-it('keeps what was watched when the page is left, shows it on cards, and goes on from there', async () => {
+it('the hosted player saves progress when the page is left, shows it on cards, and resumes there', async () => {
   const { page, problems } = await newVisit(browser)
   await play(page)
   await watch(page, 0, 40)
@@ -101,7 +101,7 @@ it('keeps what was watched when the page is left, shows it on cards, and goes on
   expect(problems).toEqual([])
 })
 
-it('keeps it too when the fan goes to another page of the site', async () => {
+it('the hosted player saves progress when the fan goes to another page of the site', async () => {
   const { page } = await newVisit(browser)
   await play(page)
   await watch(page, 0, 90)
@@ -113,7 +113,7 @@ it('keeps it too when the fan goes to another page of the site', async () => {
   await expect.poll(() => calls(page)).toContainEqual(['remove'])
 })
 
-it('adds up what two tabs watch of one clip', async () => {
+it('the hosted player adds up what two tabs watch of one clip', async () => {
   const { page } = await newVisit(browser)
   const other = await page.context().newPage()
   await play(page)
@@ -131,7 +131,7 @@ it('adds up what two tabs watch of one clip', async () => {
   await expect.poll(async () => (await shareOf(page).innerText()).trim()).toBe('60% watched')
 })
 
-it('plays on where the browser’s storage is full, and says so once in its log', async () => {
+it('the hosted player continues when the browser’s storage is full, and logs that once', async () => {
   const { page, problems } = await newVisit(browser)
   await page.goto(`${stack.url}/videos/${CLIP}`)
   await page.evaluate(() => {
@@ -161,7 +161,7 @@ it.each([
   ['the library', [answer(503, 'down', { 'access-control-allow-origin': '*' }), answerHosted]],
   ['the media', [answerHosted, answer(404, {}, { 'access-control-allow-origin': '*' }), answerHosted]],
 ])(
-  'says that a clip did not start where %s could not be loaded, and starts it at the next try',
+  'the hosted player reports that a clip did not start when %s could not be loaded, and starts it at the next try',
   async (_what, replies) => {
     const { page } = await newVisit(browser)
     host.reply(...replies)

@@ -2,8 +2,8 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Returns the path of a browser of this machine: what the variable of the environment names, or else the first of the commands.
- *
+ * Returns the path of a browser on this machine: from the environment variable, or else the first of the
+ * commands.
  * @throws Error when there is none.
  */
 export function installedBrowser(name: string, variable: string, commands: readonly string[]): string {

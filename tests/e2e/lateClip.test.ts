@@ -7,10 +7,12 @@ import { builtSiteTests } from './builtSite.ts'
 const wall = clockAhead()
 const site = builtSiteTests({ wall })
 
-/** The league's clock when Guard have scored next, and then once more, in seconds after the live moment. */
+/**
+ * The league's clock after Guard's next goal, and after the one after that, in seconds after the live moment.
+ */
 const GOALS_S = [292, 720]
 
-it('shows the disc of a goal whose clip comes later beside the plays of the live game, without a reload', async () => {
+it("a goal's clip that is published later gets its disc beside the plays of the live game, without a reload", async () => {
   const clip = { path: '/game-highlights', where: { id: 'wll-clip-2013' } }
   await site.stack.control({ action: 'remove', ...clip })
   const { page, problems } = await visit(site.browser, `${site.url}/games/2025-wll-ev-17`)
@@ -25,7 +27,7 @@ it('shows the disc of a goal whose clip comes later beside the plays of the live
   await site.stack.control({ action: 'clear' })
   // Lists of clips are fresh for five minutes.
   wall.advance(6 * 60_000)
-  // The first play has the clips read anew, and the next one shows them.
+  // The first play reloads the clips, and the next one shows them.
   for (const seconds of GOALS_S) {
     const leagueMs = Date.parse(LIVE_MOMENT) + seconds * 1000
     const shown = await score.textContent()

@@ -1,7 +1,7 @@
-/** Where an element of a page's layout stands, in CSS px. */
+/** The position of an element in a page's layout, in CSS px. */
 export interface LayoutBox {
   element: string
-  /** The beginning of its text, for whoever reads that it stands elsewhere. */
+  /** The beginning of its text, for the failure message. */
   text: string
   /** From the left and upper edge of its parent. */
   x: number
@@ -11,8 +11,9 @@ export interface LayoutBox {
 }
 
 /**
- * Runs in pages: the boxes that the layout is made of, once its fonts are there. What stands in a line of text differs between engines by
- * the widths of letters, and what is in a drawing by what counts as its box. Pictures come and go as they load; what is around them stays.
+ * Runs in pages: the boxes of the layout, once its fonts are loaded. Inline elements differ between engines
+ * by the widths of letters, and elements of drawings by the definition of their box. Pictures change as they
+ * load; the boxes around them stay.
  */
 export async function readLayout(): Promise<LayoutBox[]> {
   await document.fonts.ready
@@ -33,8 +34,8 @@ export async function readLayout(): Promise<LayoutBox[]> {
 }
 
 /**
- * What of a layout stands otherwise in Firefox than in Chromium by more than so many px, a sentence for each box. Where the elements
- * are not the same, it says so alone.
+ * Differences of a layout in Firefox from Chromium beyond this many px, a sentence for each box. Where the
+ * elements are not the same, only that is reported.
  */
 export function differencesInFirefox(
   firefox: readonly LayoutBox[],

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** What Chromium says of a frame in which something has moved. */
+/** Chromium's entry for a frame with a layout shift. */
 type LayoutShift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] }
 
 /**
- * Records from now on what moves in a page, for whatever reason, also where it has moved back since.
- *
- * @returns a function that lists the shifts of all frames until then, each as its score and what has moved.
+ * Records all layout shifts in a page from now on, for whatever reason, even where an element has moved back
+ * since.
+ * @returns a function that lists the shifts of all frames until then, each with its score and the moved
+ * elements.
  */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   const recorder = await page.evaluateHandle(() => {

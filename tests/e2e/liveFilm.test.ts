@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), site.close()]))
 
-it('no figure of a live game turns into another while goals are scored', async () => {
+it('no number of a live game turns into another while goals are scored', async () => {
   const { page, problems } = await newVisit(browser)
   await filmed(page)
   await page.goto(`${site.url}/games/2025-wll-ev-17`)

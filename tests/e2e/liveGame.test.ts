@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-// Both watch for a while, so they do it at once.
+// In parallel, because both watch for a while.
 describe.concurrent.each(['straight', 'edge'] as const)('the page of a live game, %s', (way) => {
   let site: Awaited<ReturnType<typeof startLiveSite>>
 
@@ -24,13 +24,13 @@ describe.concurrent.each(['straight', 'edge'] as const)('the page of a live game
   })
   afterAll(() => site.close())
 
-  it('advances without a step back to the end of the quarter, lists goals as plays, and loads a change that adds up twice at most', async ({
+  it('advances monotonically to the end of the quarter, lists goals as plays, and loads each change that adds up twice at most', async ({
     expect,
   }) => {
     const { page, problems } = await visit(browser, `${site.url}${GAME}`)
     await hydrated(page)
     const { frames, answers } = await watchLivePage(page)
-    // Between two looks the game may have gone on.
+    // The game may go on between two checks.
     const clocks = async () => (await frames()).map(({ clock }) => clock)
     const goals = async () => (await frames()).map((frame) => frame.goals)
     const [goalsBefore = 0] = await goals()
@@ -44,7 +44,7 @@ describe.concurrent.each(['straight', 'edge'] as const)('the page of a live game
     expect(arrivals(seen).length).toBeGreaterThan(0)
     await expect.poll(() => answers.length).toBeGreaterThan(0)
     const whole = answers.filter(({ addsUp }) => addsUp)
-    // The page may have asked for the plays of a goal before the gateway tells that they are there.
+    // The page may have requested a goal's plays before the gateway announced them.
     expect(whole.length).toBeLessThanOrEqual(2 * new Set(whole.map(({ details }) => details)).size)
     expect(problems).toEqual([])
   })

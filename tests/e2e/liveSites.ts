@@ -5,7 +5,7 @@ import { startBuiltSite } from './builtSite.ts'
 interface LiveSite {
   /** Its address, without a trailing slash. */
   url: string
-  /** Starts the league's clock, ten times as fast as the wall's. */
+  /** Starts the league's clock, ten times as fast as the wall clock. */
   run(): Promise<void>
   close(): Promise<void>
 }
@@ -13,9 +13,9 @@ interface LiveSite {
 const SPEED = 10
 
 /**
- * Starts the site with the league's clock standing at an instant.
- *
- * @param way `straight` is one gateway; `edge` is nginx in front of two of them with Redis between them, as they are deployed.
+ * Starts the site with the league's clock stopped at an instant.
+ * @param way `straight` is one gateway; `edge` is nginx in front of two of them with Redis between them, as
+ * they are deployed.
  * @param leagueTime ISO.
  */
 export async function startLiveSite(way: 'straight' | 'edge', leagueTime: string): Promise<LiveSite> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { moduleClass } from '../support/moduleClasses.ts'
 
-/** What the page of a live game shows in one frame. */
+/** The state of a live game's page in one frame. */
 interface Frame {
   /** Since the page was opened, ms. */
   atMs: number
@@ -9,7 +9,7 @@ interface Frame {
   home: number
   /** The text of the clock: "3rd 4:21", "End 3rd", "Half" or "Final". */
   clock: string
-  /** How many goals are listed as plays, apart from those whose details are to come. */
+  /** How many goals are listed as plays, without those whose details are pending. */
   goals: number
   /** The score after the newest of them: "14–9". */
   goalsScore: string
@@ -21,18 +21,18 @@ interface GameLiveAnswer {
   atLeast: number | undefined
   /** The answer as text, without the times at which the data was read. */
   details: string
-  /** Whether the goals of its plays add up to its score: an answer without that is asked for again. */
+  /** Whether the goals of its plays add up to its score: otherwise it is requested again. */
   addsUp: boolean
 }
 
-/** What has been seen of a live game page since `watchLivePage`. */
+/** The record of a live game page since `watchLivePage`. */
 export interface LiveWatch {
   /** Each frame that differs from the one before it. */
   frames: () => Promise<Frame[]>
   answers: GameLiveAnswer[]
 }
 
-/** The parts of an answer that are compared. */
+/** The compared fields of an answer. */
 interface AnsweredGame {
   periods: unknown
   plays: { type: string; points: number }[]
@@ -42,7 +42,10 @@ interface AnsweredGame {
 
 const LISTED_GOALS = `[aria-label="Plays, newest first"] ol > li:not(${moduleClass('pending')})`
 
-/** Watches the page of a live game: every frame that is painted, and every answer of `GameLive`. The page is loaded and hydrated. */
+/**
+ * Records the page of a live game: every painted frame, and every answer of `GameLive`. The page is loaded
+ * and hydrated.
+ */
 export async function watchLivePage(page: Page): Promise<LiveWatch> {
   const answers: GameLiveAnswer[] = []
   page.on('response', (response) => {
@@ -93,7 +96,10 @@ export async function watchLivePage(page: Page): Promise<LiveWatch> {
   }
 }
 
-/** Describes every step back in time between two frames: of the score, the clock or the plays. A new period resets the clock. */
+/**
+ * Describes every step back in time between two frames: of the score, the clock or the plays. A new period
+ * resets the clock.
+ */
 export function stepsBack(frames: readonly Frame[]): string[] {
   return frames.slice(1).flatMap((frame, index) => {
     const before = frames[index] ?? frame
@@ -105,7 +111,7 @@ export function stepsBack(frames: readonly Frame[]): string[] {
   })
 }
 
-/** For each goal that happened meanwhile: how long after its score it was listed as a play, in ms. */
+/** For each goal in the record: how long after its score it was listed as a play, in ms. */
 export function arrivals(frames: readonly Frame[]): number[] {
   const first = frames[0]
   return frames.flatMap((frame, index) => {
@@ -120,7 +126,7 @@ const PERIODS = ['1st', '2nd', '3rd', '4th', 'OT', 'OT2', 'OT3', 'OT4', 'OT5', '
 /** Longer than any period, s. */
 const PERIOD_S = 1000
 
-/** The moment of a clock in the game, in seconds that only increase. */
+/** The time of a game clock, in seconds that only increase. */
 function played(clock: string): number {
   if (clock === 'Final') return Infinity
   if (clock === 'Half') return 2 * PERIOD_S

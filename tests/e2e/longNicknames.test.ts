@@ -40,8 +40,8 @@ async function open(path: string, width: number): Promise<Page> {
   return page
 }
 
-describe.each([320, 360, 390])('nicknames of ten letters, %d px wide', (width) => {
-  it.each(PAGES)('are whole on %s', async (path) => {
+describe.each([320, 360, 390])('nicknames of ten letters at %d px', (width) => {
+  it.each(PAGES)('fit into one line on %s', async (path) => {
     const page = await open(path, width)
 
     const { count, broken } = await page.evaluate(brokenNicknames)
@@ -67,7 +67,10 @@ describe.each([320, 360, 390])('nicknames of ten letters, %d px wide', (width) =
   })
 })
 
-/** Runs in the page. How often the two nicknames are seen, and where one of them takes more than a line or leaves its box. */
+/**
+ * Runs in the page. How often the two nicknames are visible, and where one of them takes more than a line or
+ * leaves its box.
+ */
 function brokenNicknames(): { count: number; broken: string[] } {
   let count = 0
   const broken: string[] = []
@@ -93,7 +96,7 @@ function brokenNicknames(): { count: number; broken: string[] } {
     const { left, right } = range.getBoundingClientRect()
     for (let box: Element | null = host; box && box !== document.body; box = box.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(box)
-      // Text for screen readers alone, and rows that scroll sideways.
+      // Skips text for screen readers, and rows that scroll sideways.
       if (clipPath.startsWith('inset') || overflowX === 'auto' || overflowX === 'scroll') return false
       const edge = box.getBoundingClientRect()
       if (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) return true

@@ -25,7 +25,7 @@ async function addClubs(place: number): Promise<void> {
   await site.stack.control({ action: 'add', path: '/v4/events?', row })
 }
 
-it('keeps season, part and week in the first window of a phone where the league has eight clubs', async () => {
+it('the schedule with eight clubs shows season, segment and week in the first window of a phone', async () => {
   await addClubs(1)
   await addClubs(3)
   const { page } = await visit(site.browser, `${site.url}/schedule`, { width: 390 })

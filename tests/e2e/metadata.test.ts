@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-/** What a search engine reads: the page as it is sent, without any script. */
+/** The page as a search engine reads it: as sent, without any script. */
 async function headOf(path: string): Promise<string> {
   const html = await (await fetch(stack.url + path)).text()
   return html.slice(0, html.indexOf('</head>'))
@@ -28,7 +28,7 @@ it.each([
   ['/tickets', '/tickets', /^<title>Tickets \| WLL$/],
   ['/standings?yr=2024', '/standings?year=2024', /^<title>Standings .*\| WLL$/],
   ['/championship-series', '/championship-series', /^<title>Championship Series .*\| WLL$/],
-])('describes to search engines and link previews what %s is', async (path, canonical, title) => {
+])('metadata describes to search engines and link previews %s', async (path, canonical, title) => {
   const head = await headOf(path)
 
   expect(head.match(/<title>[^<]*/)?.[0]).toMatch(title)
@@ -39,7 +39,7 @@ it.each([
   expect(head).toMatch(/<meta name="keywords" content="[^"]+"\/>/)
 })
 
-/** Without those that stand at other pages' addresses. */
+/** Without those shown at other pages' addresses. */
 const routes = auditedRoutes.filter((route) => !['/no-such-page', '/offline'].includes(route))
 let pages: { route: string; html: string; head: string }[]
 
@@ -52,10 +52,10 @@ beforeAll(async () => {
   )
 })
 
-/** The content of the first element of each page that matches. */
+/** The first match in each page. */
 const found = (pattern: RegExp) => pages.map(({ html }) => html.match(pattern)?.[1])
 
-it('distinguishes the pages: each has a title, a description and an address of its own, and one heading', () => {
+it('metadata is unique on each page: a title, a description and an address of its own, and one heading', () => {
   for (const pattern of [
     /<title>([^<]{5,})<\/title>/,
     /<meta name="description" content="([^"]{50,})"\/>/,
@@ -68,7 +68,7 @@ it('distinguishes the pages: each has a title, a description and an address of i
   expect(pages.map(({ html }) => html.match(/<h1[\s>]/g)?.length)).toEqual(routes.map(() => 1))
 })
 
-it('describes each page in 160 letters at most, and shows a picture of it with its size and a text', () => {
+it('metadata describes each page in 160 characters at most, with a picture, its size and a text', () => {
   const wrong = pages.filter(({ head }) => {
     const description = contentOf(head, 'name="description"')
     return (
@@ -92,16 +92,16 @@ it.each([
   ['/news/wll-art-1003', 'article', '/share/news/wll-art-1003.png'],
   ['/videos/clip-wll-clip-2012', 'video.other', '/share.png'],
   ['/standings', 'website', '/share.png'],
-])('says what %s is, with its own picture', (route, type, picture) => {
+])('metadata describes %s, with its own picture', (route, type, picture) => {
   const head = pages.find((page) => page.route === route)?.head ?? ''
 
   expect(contentOf(head, 'property="og:type"')).toBe(type)
   expect(contentOf(head, 'property="og:image"')).toBe(PUBLIC + picture)
 })
 
-it('has canonical addresses that answer, and that name themselves', async () => {
+it('metadata has canonical addresses that exist and are canonical for themselves', async () => {
   const canonicals = found(/<link rel="canonical" href="https:\/\/league\.example([^"]+)"\/>/).map(plain)
-  // Most of them are among the pages that have been read.
+  // Most of them are among the pages already read.
   const others = canonicals.filter((canonical) => !routes.includes(canonical))
   const heads = await Promise.all(
     others.map(async (path) => {
@@ -116,7 +116,7 @@ it('has canonical addresses that answer, and that name themselves', async () => 
   })
 })
 
-it('has all that search engines require in the structured data of each page, with whole addresses', () => {
+it('structured data has everything that search engines require, with absolute addresses', () => {
   const missing = pages.flatMap(({ route, html }) =>
     structuredDataOf(html).flatMap((data) => missingFields(data).map((field) => `${route}: ${field}`)),
   )
@@ -139,7 +139,7 @@ it('has all that search engines require in the structured data of each page, wit
   expect(kinds('/videos/clip-wll-clip-2012')).toEqual(['VideoObject', 'BreadcrumbList'])
 })
 
-it('says in structured data what the page shows', () => {
+it('structured data agrees with the visible page', () => {
   const [event] = structuredDataOf(htmlOf('/games/2025-wll-ev-17'))
   const text = plain(htmlOf('/games/2025-wll-ev-17').replaceAll(/<[^>]*>/g, ''))
   expect(text).toContain(event?.name)
@@ -151,7 +151,7 @@ it('says in structured data what the page shows', () => {
   for (const { name } of [...squad.coach, ...squad.athlete]) expect(teamText).toContain(name)
 })
 
-it('tells no score in the head of a game that is over', async () => {
+it('metadata reveals no score of a finished game', async () => {
   const slug = '2025-wll-ev-15'
   const games = await leagueAnswer<{ items: LeagueGame[] }>(stack, 'v4/events?year=2025')
   const game = games.items.find((item) => item.slugname === slug)
@@ -161,7 +161,7 @@ it('tells no score in the head of a game that is over', async () => {
     ...head.matchAll(/<title>[^<]*|content="[^"]*"|<script type="application\/ld\+json">[^<]*/g),
   ]
     .join(' ')
-    // Addresses, sizes and times have figures of their own.
+    // Addresses, sizes and times contain numbers too, which are not compared.
     .replaceAll(
       /https?:[^"\s]*|content="\d+"|\d{4}-\d\d-\d\dT[\d:.]+Z|\d+:\d\d [AP]M|[A-Z][a-z]{2} \d+, \d{4}|, [A-Z][a-z]+ \d+/g,
       '',
@@ -171,13 +171,13 @@ it('tells no score in the head of a game that is over', async () => {
   for (const figure of score) expect(spoken).not.toMatch(new RegExp(`\\b${figure}\\b`))
 })
 
-it('names no club in the keywords of a clip that may give a result away', async () => {
+it('the keywords of a clip that may reveal a result name no club', async () => {
   const keywordsOf = async (clip: string) => contentOf(await headOf(`/videos/${clip}`), 'name="keywords"')
 
   expect(plain(await keywordsOf('clip-wll-clip-2001'))).toBe("women's lacrosse, video")
 })
 
-it('ships none of this to browsers', async () => {
+it('the code for metadata is not shipped to browsers', async () => {
   const folder = 'dist/client/static/js/'
   const files = await readdir(folder)
   const scripts = await Promise.all(files.map((file) => readFile(folder + file, 'utf8')))
@@ -211,27 +211,27 @@ function plain(text = ''): string {
   return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('<!-- -->', '')
 }
 
-it('serves the picture that link previews show', async () => {
+it('the picture of a link preview is served', async () => {
   const picture = await fetch(`${stack.url}/share.png`)
 
   expect(picture.status).toBe(200)
   expect(picture.headers.get('content-type')).toBe('image/png')
 })
 
-it('keeps search engines from a page that does not exist', async () => {
+it('a page that does not exist is not indexed', async () => {
   const head = await headOf('/no-such-page')
 
   expect(head).toContain('<meta name="robots" content="noindex"/>')
   expect(head).not.toContain('rel="canonical"')
 })
 
-it('lists pages for search engines that all exist', async () => {
+it('the sitemaps list only existing pages', async () => {
   const read = async (path: string) =>
     (await (await fetch(stack.url + path)).text()).matchAll(/<loc>([^<]*)/g)
   const pathsIn = async (path: string) =>
     [...(await read(path))].map(([, url = '']) => url.replace(PUBLIC, ''))
   const kinds = await Promise.all((await pathsIn('/sitemap.xml')).map(pathsIn))
-  /** The first, the last and two between, of each kind; all that stand at one address. */
+  /** The first, the last and two between, of each kind; all pages with a fixed path. */
   const sample = kinds.flatMap((paths, kind) =>
     paths.filter(
       (_path, at) => kind === 0 || at % Math.ceil(paths.length / 3) === 0 || at === paths.length - 1,

@@ -4,13 +4,13 @@ import { builtSiteTests } from './builtSite.ts'
 
 const site = builtSiteTests()
 
-it('shows its ground alone where it fails without JavaScript, not the icon of torn paper', async () => {
+it('a failed picture without JavaScript shows its background only, not the broken-image icon', async () => {
   const { page } = await newVisit(site.browser, { javaScriptEnabled: false })
   await page.route(/\/portraits\//, (route) => route.abort())
   await page.goto(`${site.url}/teams/guard/roster`, { waitUntil: 'networkidle' })
   const image = page.locator('main article img').first()
   await image.scrollIntoViewIfNeeded()
-  // Nothing else of the card is drawn over it.
+  // No other element of the card is drawn over it.
   await image.evaluate((shown) => {
     for (const other of shown.closest('article')?.querySelectorAll<HTMLElement>(':not(:has(img), img)') ?? [])
       other.style.visibility = 'hidden'
@@ -32,7 +32,7 @@ it('shows its ground alone where it fails without JavaScript, not the icon of to
   }, picture)
   await scratch.close()
 
-  // The ground is nearly even there; the icon is gray and green.
+  // The background is nearly even there; the icon is gray and green.
   expect(spread).toBeLessThan(40)
 })
 
@@ -57,14 +57,14 @@ describe('a picture that cannot be loaded', () => {
     return { page, calls, card }
   }
 
-  /** Others may be on their way, and below the viewport they wait for the last attempt. */
+  /** Other pictures may be loading, and below the viewport they wait for the last attempt. */
   function expectTwoAttempts(calls: Map<string, string[]>): void {
     const sequences = new Set([...calls.values()].map((attempts) => attempts.join(' ')))
     expect(sequences).toContain('service service raw')
     expect([...sequences].filter((attempts) => !/^service(?: service(?: raw)?)?$/.test(attempts))).toEqual([])
   }
 
-  it('comes from its own address after two attempts by the service', async () => {
+  it('is loaded from its own address after two attempts by the service', async () => {
     const { page, calls, card } = await portraitWith(true)
 
     await expect
@@ -78,7 +78,7 @@ describe('a picture that cannot be loaded', () => {
     expectTwoAttempts(calls)
   })
 
-  it('is a figure when that fails too', async () => {
+  it('is replaced by a figure when that fails too', async () => {
     const { page, calls, card } = await portraitWith(false)
 
     await card.locator('use[href*="silhouette"]').waitFor({ state: 'attached' })
@@ -91,7 +91,7 @@ describe('a picture that cannot be loaded', () => {
 })
 
 it.each(['/', '/teams/guard/roster', '/schedule'])(
-  'without JavaScript %s has its pictures',
+  'pictures of %s are shown without JavaScript',
   async (address) => {
     const { page } = await newVisit(site.browser, { javaScriptEnabled: false })
     await page.goto(site.url + address, { waitUntil: 'networkidle' })

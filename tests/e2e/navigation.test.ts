@@ -6,7 +6,7 @@ import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
 
-it('starts to load the next page while the pointer rests on its link, and loads it once', async () => {
+it('navigation prefetches the next page while the pointer rests on its link, and loads it once', async () => {
   const { page } = await visit(site.browser, site.url)
   await hydrated(page)
   const requests: string[] = []
@@ -23,7 +23,7 @@ it('starts to load the next page while the pointer rests on its link, and loads 
   expect(requests.filter((url) => url.includes('/graphql'))).toHaveLength(1)
 })
 
-it('comes back to where the fan had scrolled', async () => {
+it('navigation back restores the scroll position', async () => {
   const { page } = await visit(site.browser, `${site.url}/schedule`, { width: 390 })
   await hydrated(page)
   await page.evaluate(() => {
@@ -39,8 +39,8 @@ it('comes back to where the fan had scrolled', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
 })
 
-describe('a page that takes long to come', () => {
-  it('marks the pressed link, then shows its boxes, and Back returns to the former page where it was', async () => {
+describe('navigation to a slow page', () => {
+  it('marks the pressed link, then shows the skeleton, and Back returns to the former page at its position', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/schedule`, { width: 390 })
     await hydrated(page)
     const release = await holdQueries(page)
@@ -71,7 +71,7 @@ describe('a page that takes long to come', () => {
   })
 
   it.each([390, 1440])(
-    'has its boxes where they will be, and one entry in the history, at %d px',
+    'has a skeleton without layout shift, and one history entry, at %d px',
     async (width) => {
       const { page } = await visit(site.browser, `${site.url}/standings`, { width })
       await hydrated(page)
@@ -91,7 +91,7 @@ describe('a page that takes long to come', () => {
             Math.round(box?.getBoundingClientRect().top ?? NaN),
           )
         }, moduleClass('card'))
-      // The second press replaces the first way on.
+      // The second press replaces the first navigation.
       await page
         .locator('header, nav')
         .getByRole('link', { name: 'Stats' })
@@ -118,11 +118,11 @@ describe('a page that takes long to come', () => {
     },
   )
 
-  it('has the stage or the tabs of the next page where they will be', async () => {
+  it('has the stage or the tabs of the next page in their final position', async () => {
     const { page } = await visit(site.browser, `${site.url}/settings`)
     await hydrated(page)
     const skeleton = page.locator('main > [aria-busy]')
-    /** Where the stage or the bar of tabs ends. */
+    /** The end of the stage or of the tab bar. */
     const edge = () =>
       page.locator('main').evaluate((main, tabs) => {
         const shown = main.querySelector(':scope > [aria-busy]') ?? main
@@ -145,7 +145,9 @@ describe('a page that takes long to come', () => {
   })
 
   describe('when the fan changes her mind meanwhile', () => {
-    /** The schedule, scrolled down, after a press on a game that does not come; `release` lets all pages come. */
+    /**
+     * The schedule, scrolled down, after a press on a game that does not load; `release` lets all pages load.
+     */
     async function waitForGame(width = 390) {
       const opened = await visit(site.browser, `${site.url}/tickets`, { width })
       const { page } = opened
@@ -194,7 +196,7 @@ describe('a page that takes long to come', () => {
       expect(problems).toEqual([])
     })
 
-    it('takes the link of the former page as the way back', async () => {
+    it('uses the link to the former page as the way back', async () => {
       const { page, problems, release, scrolledTo } = await waitForGame()
 
       await press(page, 'Schedule')
@@ -207,7 +209,7 @@ describe('a page that takes long to come', () => {
       expect(problems).toEqual([])
     })
 
-    it('overwrites no page to which she has jumped', async () => {
+    it('does not overwrite a page to which she has jumped', async () => {
       const { page, problems, release } = await waitForGame(1440)
       await page.evaluate(() => history.go(-2))
       await page.waitForURL('**/tickets')
@@ -224,7 +226,7 @@ describe('a page that takes long to come', () => {
     })
   })
 
-  it('shows its boxes after a press on the link that skips to the content', async () => {
+  it('shows its skeleton after a press on the skip link', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/schedule`)
     await hydrated(page)
     const release = await holdQueries(page)
@@ -242,7 +244,7 @@ describe('a page that takes long to come', () => {
   })
 })
 
-it('keeps the head of a long table and the day of a list in sight, below the header and the weeks', async () => {
+it("the schedule's day headings and long table heads stay in view, below the header and the weeks", async () => {
   const { page } = await visit(site.browser, `${site.url}/stats`, { width: 390, reducedMotion: 'reduce' })
   await hydrated(page)
   const table = page.getByRole('region', { name: /scrolls sideways/ }).first()
@@ -260,7 +262,8 @@ it('keeps the head of a long table and the day of a list in sight, below the hea
         Math.abs(Math.round(place)),
       )
     })
-  // The head under the header, the first column at the edge, and no place of its own that Back would lose.
+  // The head under the header, the first column at the edge, and no scroll position of its own that Back
+  // would lose.
   await expect.poll(places).toEqual([0, 0, 0])
   await page.goto(`${site.url}/scores`)
   await hydrated(page)
@@ -278,7 +281,7 @@ it('keeps the head of a long table and the day of a list in sight, below the hea
   expect(day).toEqual([0, 0])
 })
 
-it('keeps what stands beside the games in sight on wide screens, below the header', async () => {
+it('the column beside the games stays in view on wide screens, below the header', async () => {
   const { page } = await visit(site.browser, `${site.url}/schedule`)
   await hydrated(page)
   const places = () =>

@@ -7,7 +7,7 @@ const site = builtSiteTests()
 const STORY = '/news/wll-art-1003'
 const RECAP = '/news/wll-recap-2025-wll-ev-16'
 
-/** An article or a list as the sandbox's league sends it; v3 answers without an envelope. */
+/** An article or a list according to the sandbox's league; v3 answers without an envelope. */
 async function leagueFeed<T>(path: string): Promise<T> {
   const response = await fetch(`${site.stack.sandbox.leagueUrl}/${path}`, {
     headers: { authorization: 'Bearer test' },
@@ -15,7 +15,7 @@ async function leagueFeed<T>(path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-it.each([390, 1440])('shows a story with its quote, its game and its players at %i px', async (width) => {
+it.each([390, 1440])('a story page shows its quote, its game and its players at %i px', async (width) => {
   const { title, author } = await leagueFeed<{ title: string; author: string }>(
     'v3/feed-by-id?id=wll-art-1003',
   )
@@ -37,7 +37,7 @@ it.each([390, 1440])('shows a story with its quote, its game and its players at 
   expect(problems).toEqual([])
 })
 
-it('leads by keyboard from a story to its tag, to more of its stories, and back to the same number of them', async () => {
+it('the news pages lead by keyboard from a story to its tag, to more of its stories, and back to the same number of them', async () => {
   const { page, problems } = await visit(site.browser, site.url + STORY)
   await hydrated(page)
 
@@ -60,7 +60,7 @@ it('leads by keyboard from a story to its tag, to more of its stories, and back 
   expect(problems).toEqual([])
 })
 
-it('lists what the league has under a tag, in its order', async () => {
+it("the news page of a tag lists the league's items, in the league's order", async () => {
   const items = await leagueFeed<{ title: string; link: string | null; type: string }[]>(
     'v3/feed-by-tag?tag=all-star&limit=35&includeVideos=true',
   )
@@ -74,7 +74,7 @@ it('lists what the league has under a tag, in its order', async () => {
 it.each([
   ['/news/tag/nothing-of-this', /nothing-of-this/i, 'Latest'],
   ['/news/wll-art-1018', /season preview/i, 'Related stories'],
-])('says at %s that something is missing, and leads on', async (path, heading, more) => {
+])('the news page at %s says that something is missing, and links on', async (path, heading, more) => {
   const { page, problems } = await visit(site.browser, site.url + path)
 
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(heading)
@@ -82,7 +82,7 @@ it.each([
   expect(problems).toEqual([])
 })
 
-it('leads to where a story stands whose body is missing', async () => {
+it('a story without a body links to where it is published', async () => {
   const { link } = await leagueFeed<{ link: string }>('v3/feed-by-id?id=wll-art-1018')
   const { page } = await visit(site.browser, `${site.url}/news/wll-art-1018`)
 
@@ -92,7 +92,7 @@ it('leads to where a story stands whose body is missing', async () => {
 })
 
 it.each(['/news/wll-art-9999', '/news/wll-clip-2001', '/news/tag/a<b', '/news/a b'])(
-  'has no page at %s',
+  'there is no news page at %s',
   async (path) => {
     const { page } = await visit(site.browser, site.url + encodeURI(path))
 
@@ -100,7 +100,7 @@ it.each(['/news/wll-art-9999', '/news/wll-clip-2001', '/news/tag/a<b', '/news/a 
   },
 )
 
-it('runs nothing of a story that contains an attack, and keeps its text', async () => {
+it('a story with an attack keeps its text, and runs no code', async () => {
   for (const id of [1019, 1020, 1021, 1022, 1023, 1024]) {
     const { page, problems } = await visit(site.browser, `${site.url}/news/wll-art-${id}`)
     await hydrated(page)
@@ -112,7 +112,7 @@ it('runs nothing of a story that contains an attack, and keeps its text', async 
   }
 })
 
-it('gives nothing of a recap away while scores are hidden, until the fan asks for it', async () => {
+it('a recap reveals nothing while scores are hidden, until the fan asks', async () => {
   const { title } = await leagueFeed<{ title: string }>('v3/feed-by-id?id=wll-recap-2025-wll-ev-16')
   const { page, problems } = await visit(site.browser, site.url + RECAP, {
     stored: { 'wll.scores': 'hidden' },
@@ -132,7 +132,7 @@ it('gives nothing of a recap away while scores are hidden, until the fan asks fo
   expect(problems).toEqual([])
 })
 
-it('is complete without JavaScript, with more stories behind a link', async () => {
+it('the news page is complete without JavaScript, with more stories behind a link', async () => {
   const { page } = await visit(site.browser, site.url + STORY, { javaScriptEnabled: false })
 
   expect(await page.getByRole('complementary', { name: 'Guard at Charging' }).isVisible()).toBe(true)
@@ -143,7 +143,7 @@ it('is complete without JavaScript, with more stories behind a link', async () =
   expect(await page.locator('main article').count()).toBe(24)
 })
 
-it('says what failed when the league is down, and shows it on another attempt', async () => {
+it('the news page says what failed when the league is down, and shows it at another attempt', async () => {
   await site.stack.control({ action: 'failNext', count: 50, status: 500, path: '/feed-by-id' })
   const { page } = await visit(site.browser, `${site.url}/news/wll-art-1009`)
   await hydrated(page)

@@ -4,7 +4,7 @@ import { keptKeys } from './storageKeys.ts'
 
 const controlled = controlledSiteTests()
 
-it('shows the offline page at an address that cannot be loaded, and goes on to it once the site answers', async () => {
+it('the offline page is shown at an address that cannot be loaded, and continues to it once the site answers', async () => {
   const { page, problems } = await controlled.visit('/')
   controlled.front.switchTo(null)
 
@@ -21,7 +21,7 @@ it('shows the offline page at an address that cannot be loaded, and goes on to i
   expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
 })
 
-it('shows the page that was wanted in place of the offline page where its data can be read, and goes back to it', async () => {
+it('the requested page replaces the offline page where its data is cached, and goes back to it', async () => {
   const { page, problems } = await controlled.visit('/teams/guard')
   controlled.front.switchTo(controlled.site.url, { pages: false })
 
@@ -37,7 +37,7 @@ it('shows the page that was wanted in place of the offline page where its data c
   expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
 })
 
-it('reads pages again after a reload without a network, leads from one to the next, and loads them anew with it', async () => {
+it('pages can be read after a reload without a network, link to each other, and reload with it', async () => {
   const { page, problems } = await controlled.visit('/')
   const main = page.getByRole('main')
   const notice = page.getByText(/Showing what was loaded last, as of \d{1,2}:\d\d [AP]M/)
@@ -80,7 +80,7 @@ it('reads pages again after a reload without a network, leads from one to the ne
   expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
 })
 
-it('shows what is kept where no gateway answers and what stands before them says so', async () => {
+it('cached pages are shown when no gateway answers and the proxy says so', async () => {
   const { page } = await controlled.visit('/standings')
   await expect.poll(() => keptKeys(page)).toContain('page:/standings')
   controlled.front.switchTo(503)
@@ -99,7 +99,7 @@ it('shows what is kept where no gateway answers and what stands before them says
   expect(new URL(page.url()).pathname).toBe('/shop')
 })
 
-it('passes a refusal of the site on, and never answers with an older page while the site answers', async () => {
+it('the service worker passes an error of the site on, and never serves an older page while the site answers', async () => {
   const { page } = await controlled.visit('/standings')
 
   const missing = await page.goto(`${controlled.front.url}/no-such-page`)
@@ -110,7 +110,7 @@ it('passes a refusal of the site on, and never answers with an older page while 
   expect(again?.status()).toBe(200)
 })
 
-it('requests an address once that is opened as a page is and is none', async () => {
+it('the service worker requests an address once that is opened as a page but is none', async () => {
   const { page } = await controlled.visit('/')
   controlled.front.opened.length = 0
 
@@ -119,7 +119,7 @@ it('requests an address once that is opened as a page is and is none', async () 
   expect(controlled.front.opened).toEqual(['/graphiql'])
 })
 
-it('has kept the schedule and the page of the favorite team when only Home was opened', async () => {
+it('the service worker has cached the schedule and the page of the favorite team when only Home was opened', async () => {
   const { page, problems } = await controlled.visit('/')
   await page.evaluate(() => localStorage.setItem('wll.favorite-team', 'guard'))
   await page.evaluate(() => {
@@ -129,7 +129,7 @@ it('has kept the schedule and the page of the favorite team when only Home was o
   await expect.poll(() => keptKeys(page)).toContain('page:/teams/guard')
   const keys = await keptKeys(page)
   controlled.front.switchTo(null)
-  // The browser's own cache would answer for some seconds in place of what is kept.
+  // The browser's own cache would answer for some seconds in place of the offline cache.
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -147,7 +147,7 @@ it('has kept the schedule and the page of the favorite team when only Home was o
 
   expect(keys).toContain('page:/schedule')
   expect(schedule).toContain('Guard')
-  // What can be read stands in the first screen.
+  // The cached pages are in the first screen.
   expect(first?.y).toBeLessThan(600)
   expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { keptKeys } from './storageKeys.ts'
 
 const site = builtSiteTests()
 
-/** A game that is being played while the league's clock stands. */
+/** A live game while the league's clock stands still. */
 const GAME = '/games/2025-wll-ev-17'
 
 /** Follows a link of the page to an address, as by a click. */
@@ -15,11 +15,11 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL(site.url + path)
 }
 
-/** Opens these pages one after the other by their links, and waits until each is kept. */
+/** Opens these pages one after the other by their links, and waits until each is cached. */
 async function visitPages(page: Page, paths: string[]): Promise<void> {
   await page.goto(site.url)
   await hydrated(page)
-  // What a page came with is kept once the browser is idle.
+  // A page's initial data is cached once the browser is idle.
   await expect.poll(() => keptKeys(page)).toContain('page:/')
   for (const path of paths) {
     await follow(page, path)
@@ -38,8 +38,8 @@ function loadedCode(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens another page anew, which has none of the data of the others in its memory, but their code, as from a service worker. The
- * browser's own cache is off: it would answer for some seconds.
+ * Opens another page, without the others' data in its memory, but with their code, as from a service worker.
+ * The browser's own cache is off: it would answer for some seconds.
  */
 async function openWithCode(page: Page, path: string, code: string[]): Promise<void> {
   await page.goto(site.url + path)
@@ -51,7 +51,7 @@ async function openWithCode(page: Page, path: string, code: string[]): Promise<v
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
-/** Where the blocks of the page stand, in px. */
+/** The positions of the page's blocks, in px. */
 function blocks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main, main section, footer')].map((block) => {
@@ -64,7 +64,7 @@ function blocks(page: Page): Promise<string[]> {
 const AS_OF = /As of \d{1,2}:\d\d [AP]M/
 const NOTICE = /^(.*)\. Showing what was loaded last, as of \d{1,2}:\d\d [AP]M\.$/
 
-it('shows pages that were visited before without a network, with their times, and loads them anew once that is back', async () => {
+it('visited pages are shown without a network, with their times, and reloaded once it is back', async () => {
   const { page } = await newVisit(site.browser)
   const main = page.getByRole('main')
   const notice = page.getByText('Showing what was loaded last')
@@ -76,7 +76,7 @@ it('shows pages that were visited before without a network, with their times, an
     await follow(page, path)
     await main.getByText(text).first().waitFor()
     await expect.poll(() => notice.innerText()).toMatch(NOTICE)
-    // The notice may still be that of the page before.
+    // The notice may still be that of the previous page.
     await expect.poll(() => main.innerText()).toMatch(AS_OF)
     shown.push(await main.innerText())
   }
@@ -99,7 +99,7 @@ it('shows pages that were visited before without a network, with their times, an
   expect(isSaidTwice).toBe(false)
   const [standings, team, schedule, game, home] = shown
   for (const text of [standings, team, schedule, game, home]) expect(text).toMatch(AS_OF)
-  // No part of a kept game says that it is live.
+  // No part of a cached game says that it is live.
   for (const text of [team, schedule, game, home]) expect(text).not.toMatch(/\blive\b/i)
 })
 
@@ -108,7 +108,7 @@ it.each([
   [GAME, 390],
   [GAME, 1440],
 ])(
-  'says that the connection is cut without moving anything of %s at %i px, and so when it is back',
+  'the notice about a lost connection, and its return, shifts nothing of %s at %i px',
   async (path, width) => {
     const { page } = await newVisit(site.browser, { width })
     const notice = page.getByText('You are offline.')
@@ -133,7 +133,7 @@ it.each([
   },
 )
 
-it('says that the site cannot be reached while the browser has a network, until it answers again', async () => {
+it('the notice says that the site is unreachable while the browser has a network, until it answers again', async () => {
   const { page } = await newVisit(site.browser)
   const notice = page.getByText('Showing what was loaded last')
   await visitPages(page, ['/standings', '/schedule'])
@@ -151,7 +151,7 @@ it('says that the site cannot be reached while the browser has a network, until 
   expect(unreachable).toContain('The league’s site cannot be reached.')
 })
 
-it('does not bring back what was forgotten in another tab', async () => {
+it('data deleted in another tab is not restored', async () => {
   const { page } = await newVisit(site.browser)
   await visitPages(page, ['/standings'])
   const other = await page.context().newPage()
@@ -164,7 +164,7 @@ it('does not bring back what was forgotten in another tab', async () => {
     Object.defineProperty(document, 'hidden', { value: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  // What is opened after that is kept, and is stored behind what was stored before it.
+  // Pages opened after that are cached, and stored after those before.
   await follow(page, '/schedule')
   await expect.poll(() => keptKeys(page)).toContain('page:/schedule')
 

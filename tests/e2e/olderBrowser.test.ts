@@ -14,7 +14,7 @@ it.each([
   ['/games/2025-wll-ev-24', 'light'],
   ['/players/keira-gildersleeve', 'dark'],
 ] as const)(
-  'reads %s in a browser without light-dark() and without functions of the app, which wants the %s scheme',
+  '%s is readable in a browser without light-dark() and without functions that the app needs, which prefers the %s scheme',
   async (route, colorScheme) => {
     const { page, problems } = await visitInOlderBrowser(site.url + route, { width: 390, colorScheme })
 
@@ -31,7 +31,7 @@ it.each([
   },
 )
 
-it('sends the filters as a form in a browser without functions of the app', async () => {
+it('the filters work as a form in a browser without functions that the app needs', async () => {
   const { page, problems } = await visitInOlderBrowser(`${site.url}/scores?team=guard`, { width: 390 })
 
   await page.getByRole('combobox', { name: 'Week' }).selectOption('3')
@@ -44,7 +44,7 @@ it('sends the filters as a form in a browser without functions of the app', asyn
   expect(problems).toEqual([])
 })
 
-it('opens the menu in a browser without functions of the app and without commands', async () => {
+it('the menu opens in a browser without functions that the app needs and without invoker commands', async () => {
   const { page, problems } = await visitInOlderBrowser(`${site.url}/stats`, { width: 390 })
   await page.evaluate(() => {
     for (const button of document.querySelectorAll('[command]')) button.removeAttribute('command')
@@ -62,7 +62,7 @@ it('opens the menu in a browser without functions of the app and without command
   expect(problems).toEqual([])
 })
 
-it('searches in a browser without functions of the app, and shows pictures', async () => {
+it('search works in a browser without functions that the app needs, and shows pictures', async () => {
   const { page, problems } = await visitInOlderBrowser(`${site.url}/search`, { width: 390 })
 
   await page.getByRole('main').getByRole('searchbox').fill('gildersleeve')
@@ -81,7 +81,7 @@ it('searches in a browser without functions of the app, and shows pictures', asy
   expect(problems).toEqual([])
 })
 
-it('runs the app in light colors in a browser that lacks light-dark() alone', async () => {
+it('the app runs in light colors in a browser that lacks only light-dark()', async () => {
   const { page, problems } = await visitInOlderBrowser(`${site.url}/standings`, { colorScheme: 'dark' }, [])
 
   expect(await page.locator('html').getAttribute('data-js')).toBe('')
@@ -93,7 +93,9 @@ it('runs the app in light colors in a browser that lacks light-dark() alone', as
   expect(problems).toEqual([])
 })
 
-/** Opens an address in a browser whose stylesheets have no light-dark(), and whose scripts lack these functions. */
+/**
+ * Opens an address in a browser whose stylesheets lack light-dark(), and whose scripts lack these functions.
+ */
 async function visitInOlderBrowser(
   url: string,
   visitor: Visitor,

@@ -9,7 +9,7 @@ const site = builtSiteTests({ env })
 const longTimeout = { timeout: 20_000 }
 const hashed = /^\{"persistedQuery":\{"version":1,"sha256Hash":"[0-9a-f]{64}"\}\}$/
 
-/** What a request names its operation by: the text and the hash, as it sent them. */
+/** The operation of a request: text and hash, as sent. */
 function operationOf(request: Request): { query: string; extensions: string } {
   const { searchParams } = new URL(request.url())
   const body = (request.postDataJSON() ?? {}) as { query?: string; extensions?: unknown }
@@ -19,7 +19,7 @@ function operationOf(request: Request): { query: string; extensions: string } {
   }
 }
 
-it('the built site sends only hashes, which are all that the gateway answers', async () => {
+it('the built site sends only hashes, which are all that the gateway accepts', async () => {
   const { page, problems } = await newVisit(site.browser)
   const requests: Request[] = []
   page.on('request', (request) => {
@@ -42,12 +42,12 @@ it('the built site sends only hashes, which are all that the gateway answers', a
   expect(problems).toEqual([])
 })
 
-it('a page of an earlier build loads the pressed page anew, once, when its operations are no longer known', async () => {
+it('a page of an earlier build reloads the pressed page once, when its operations are no longer known', async () => {
   const { page } = await visit(site.browser, site.url)
   await hydrated(page)
   let loads = 0
   page.on('load', () => (loads += 1))
-  // Only this operation: each one that is not known may load the page anew once.
+  // Only this operation: each unknown one may reload the page once.
   await page.route(/\/graphql\?.*operationName=StandingsPage\b/, (route) =>
     route.fulfill({
       status: 400,
@@ -55,7 +55,7 @@ it('a page of an earlier build loads the pressed page anew, once, when its opera
       body: '{"errors":[{"message":"","extensions":{"code":"PERSISTED_QUERY_NOT_FOUND"}}]}',
     }),
   )
-  // A click without the pointer's way there, which could load the page's data before the click.
+  // A click without pointer movement, which could prefetch the page's data.
   const goToStandings = () =>
     page
       .getByRole('link', { name: 'Standings' })

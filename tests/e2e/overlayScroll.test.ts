@@ -5,7 +5,10 @@ import { builtSiteTests } from './builtSite.ts'
 
 const site = builtSiteTests()
 
-/** How far the page is scrolled before an overlay opens, and how far a fan then turns the wheel over the overlay, in px. */
+/**
+ * How far the page is scrolled before an overlay opens, and how far the wheel then turns over the overlay, in
+ * px.
+ */
 const SCROLLED = 300
 const OVER_IT = 900
 
@@ -15,7 +18,7 @@ it.each([
   ['the menu', 390, 'Menu', (page: Page) => page.getByRole('button', { name: 'Menu' }).click()],
   ['the settings', 390, 'Settings', openSettings],
   ['the settings', 1440, 'Settings', openSettings],
-] as const)('does not scroll the page under %s at %i px', async (_overlay, width, name, open) => {
+] as const)('the wheel does not scroll the page under %s at %i px', async (_overlay, width, name, open) => {
   const { page, problems } = await visitHydrated(site.browser, `${site.url}/stats`, {
     width,
     reducedMotion: 'reduce',
@@ -26,7 +29,7 @@ it.each([
   await open(page)
   const overlay = page.getByRole('dialog', { name })
   await overlay.waitFor()
-  // Safari passes a swipe on from what cannot scroll, whatever its overscroll behavior.
+  // Safari passes a swipe on from elements that cannot scroll, whatever their overscroll behavior.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
   const place = await scrolledTo()
   for (const [x, y] of [
@@ -39,7 +42,7 @@ it.each([
   }
   await page.keyboard.press('Escape')
   await overlay.waitFor({ state: 'hidden' })
-  // What the wheel did before has been done once it moves the page again.
+  // Once the wheel moves the page again, its earlier effects are complete.
   await page.mouse.wheel(0, 50)
 
   await expect.poll(scrolledTo).toBeGreaterThan(place)

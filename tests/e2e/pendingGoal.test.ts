@@ -10,7 +10,7 @@ const tests = builtSiteTests({
   sandbox: { clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(BEFORE_GOAL), speed: 0 } },
 })
 
-it('a goal whose plays come later stands in the list, the period and the score flow at once, until they have come', async () => {
+it('a goal whose plays come later is shown in the list, the period and the score flow at once, as pending', async () => {
   const { page, problems } = await visitHydrated(tests.browser, `${tests.url}/games/2025-wll-ev-17`, {
     width: 390,
   })

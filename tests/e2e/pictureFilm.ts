@@ -3,24 +3,24 @@ import { expect } from 'vitest'
 import { moduleClass } from '../support/moduleClasses.ts'
 import { hydrated, loadInFull, newVisit } from './browser.ts'
 
-/** What the frames of a page showed. */
+/** The content of a page's frames. */
 export interface Film {
   frames: number
   /** The most crests in view in one frame. */
   crests: number
-  /** Shields that stood in place of a crest, in all frames. */
+  /** Placeholder shields in place of a crest, in all frames. */
   shields: number
-  /** Crests that were loaded before but not there, in all frames. */
+  /** Crests that had loaded before but were missing, in all frames. */
   gone: number
-  /** The most pictures of the service that were loaded in one frame. */
+  /** The most loaded service pictures in one frame. */
   pictures: number
   /** Drawings that have shown a figure in any frame. */
   figures: number
-  /** The figures that turned into another figure or into a picture, each with what it became. */
+  /** The figures that turned into another figure or into a picture, with the result. */
   changed: string[]
 }
 
-/** Films each frame from the start of the page on; `film()` in the page returns what was seen so far. */
+/** Films each frame from the start of the page on; `film()` in the page returns the record. */
 export async function filmed(page: Page): Promise<void> {
   const parts = {
     shields: `svg${moduleClass('shield')}`,
@@ -79,7 +79,7 @@ export async function filmed(page: Page): Promise<void> {
   }, parts)
 }
 
-/** What the film has shown so far. */
+/** The record so far. */
 export function seen(page: Page): Promise<Film> {
   return page.evaluate(() => (window as unknown as { film: () => Film }).film())
 }
@@ -97,7 +97,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-/** Films a page while it is loaded, and scrolled through twice. Nothing but a cut stream may go wrong in it. */
+/** Films a page while it loads, and scrolls through twice. No problem except a cut stream may occur. */
 export async function filmOf(browser: Browser, address: string): Promise<Film> {
   const { page, problems } = await newVisit(browser)
   await filmed(page)

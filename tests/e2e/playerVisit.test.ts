@@ -14,7 +14,7 @@ interface LeagueFigures {
   assists: number
 }
 
-/** The league's own figures of Keira's career: games, points, goals and assists. */
+/** Keira's career stats according to the league: games, points, goals and assists. */
 async function leagueCareer(): Promise<string[]> {
   const { careerStats } = await leagueAnswer<{ careerStats: LeagueFigures }>(
     site.stack,
@@ -23,14 +23,14 @@ async function leagueCareer(): Promise<string[]> {
   return [careerStats.gamesPlayed, careerStats.points, careerStats.goals, careerStats.assists].map(String)
 }
 
-/** The figures at the foot of the career's table, in the same order. */
+/** The totals of the career's table, in the same order. */
 async function shownCareer(page: Page): Promise<(string | undefined)[]> {
   const table = page.getByRole('table', { name: 'Keira Gildersleeve, regular season by year' })
   const cells = await table.locator('tfoot td').allInnerTexts()
   return [cells[0], cells[1], cells[2], cells[4]]
 }
 
-it.each([390, 1440])("shows the league's own figures at %i px", async (width) => {
+it.each([390, 1440])("the player page shows the league's stats at %i px", async (width) => {
   const { page, problems } = await visit(site.browser, `${site.url}${KEIRA}/stats`, { width })
   await hydrated(page)
 
@@ -39,7 +39,7 @@ it.each([390, 1440])("shows the league's own figures at %i px", async (width) =>
   expect(problems).toEqual([])
 })
 
-it('has totals in the game log that are the sums of its games', async () => {
+it('the player page has game log totals that are the sums of its games', async () => {
   const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`)
   const log = page.getByRole('table', { name: 'Keira Gildersleeve, 2025 regular season' })
 
@@ -60,7 +60,7 @@ it.each([
   [`${KEIRA}/stats?year=2090`, 'Stats', `${KEIRA}/stats`],
   [`${KEIRA}/stats?type=nonsense`, 'Stats', `${KEIRA}/stats`],
   [`${KEIRA}/stats?yr=0&type=post`, 'Stats', `${KEIRA}/stats?year=0&type=post`],
-])('opens %s at %s, known to search engines as %s', async (address, tab, canonical) => {
+])('the player page opens %s at %s, canonical at %s', async (address, tab, canonical) => {
   const { page } = await visit(site.browser, site.url + address)
 
   const places = page.getByRole('navigation', { name: 'Keira Gildersleeve' })
@@ -69,7 +69,7 @@ it.each([
   expect(new URL(link ?? '').pathname + new URL(link ?? '').search).toBe(canonical)
 })
 
-it('has the page of a player who left after the season before', async () => {
+it('the player page exists for a player who left after the previous season', async () => {
   const { page } = await visit(site.browser, `${site.url}/players/amara-rosecrans/stats`)
 
   expect(await page.getByRole('combobox', { name: 'Season' }).inputValue()).toBe('2024')
@@ -78,7 +78,7 @@ it('has the page of a player who left after the season before', async () => {
   )
 })
 
-it('keeps names whole and a chart legible at 320 px with text twice as large', async () => {
+it('the player page keeps names whole and a chart legible at 320 px with double text size', async () => {
   const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`, { width: 320 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -102,7 +102,7 @@ it('keeps names whole and a chart legible at 320 px with text twice as large', a
 })
 
 it.each(['/players/nobody-at-all', `${KEIRA}/shoes`, '/players/keira-gildersleeve/stats/more'])(
-  'has no page at %s',
+  'the player page does not exist at %s',
   async (address) => {
     const { page } = await visit(site.browser, `${site.url}${address}`)
 
@@ -110,7 +110,7 @@ it.each(['/players/nobody-at-all', `${KEIRA}/shoes`, '/players/keira-gildersleev
   },
 )
 
-it('is usable by keyboard from the profile to the figures of another season, and back', async () => {
+it('the player page is usable by keyboard from the profile to the stats of another season, and back', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}${KEIRA}`)
   await hydrated(page)
 
@@ -134,7 +134,7 @@ it('is usable by keyboard from the profile to the figures of another season, and
   expect(problems).toEqual([])
 })
 
-it('shows the same without JavaScript, with a button to change the season', async () => {
+it('the player page is the same without JavaScript, with a button to change the season', async () => {
   const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`, {
     javaScriptEnabled: false,
     width: 390,
@@ -151,7 +151,7 @@ it('shows the same without JavaScript, with a button to change the season', asyn
   expect(await page.getByRole('heading', { name: 'Game log' }).count()).toBe(0)
 })
 
-it('hides results while scores are hidden', async () => {
+it('the player page hides results while scores are hidden', async () => {
   const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`, {
     stored: { 'wll.scores': 'hidden' },
   })
@@ -170,14 +170,14 @@ it('hides results while scores are hidden', async () => {
   expect(await column()).toBe(before)
 })
 
-it('says when a player without a game may play', async () => {
+it('the player page says when a player without a game may play', async () => {
   const { page } = await visit(site.browser, `${site.url}/players/leona-marchetto/stats`)
 
   expect(await page.getByText('No games in the 2025 regular season yet').isVisible()).toBe(true)
   expect(await page.getByText('Injured Reserve').isVisible()).toBe(true)
 })
 
-it('says which part could not be loaded and shows the rest', async () => {
+it('the player page says which section could not be loaded and shows the rest', async () => {
   const ownStack = await startBuiltSite()
   await ownStack.control({ action: 'failNext', count: 50, status: 503, path: '/events/stats' })
 

@@ -9,16 +9,19 @@ const site = builtSiteTests()
 
 /** A picture in the first window of a page. */
 interface SeenPicture {
-  /** Its address behind that of the service. */
+  /** Its path without the service's prefix. */
   path: string
-  /** The width in which the browser chose it, and that in which it is drawn, in device pixels; parts out of its box count too. */
+  /**
+   * The width that the browser chose, and the drawn width, in device pixels, including parts outside of its
+   * box.
+   */
   chosen: number
   drawn: number
   /** How much of the window it covers, in CSS px². */
   area: number
 }
 
-/** The pictures in the first window, the largest first; those whose boxes are as large as the largest one are all largest. */
+/** The pictures in the first window, the largest first; all with the largest box count as largest. */
 function picturesInWindow(page: Page): Promise<SeenPicture[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')]
@@ -38,7 +41,7 @@ function picturesInWindow(page: Page): Promise<SeenPicture[]> {
 }
 
 beforeAll(async () => {
-  // The league of the sandbox has no pictures of clubs, and their heads are drawings then.
+  // The sandbox's league has no team pictures, so team heads are drawings.
   const teamBanner = `${site.stack.sandbox.mediaUrl}/banners/palms.svg`
   await site.stack.control({ action: 'patch', path: '/v4/teams/WPLM', set: { teamBanner } })
 })
@@ -46,7 +49,7 @@ beforeAll(async () => {
 describe.each([
   [390, 2],
   [1440, 1],
-])('at %i px and %i device pixels in each', (width, deviceScaleFactor) => {
+])('preloaded pictures at %i px with a device pixel ratio of %i', (width, deviceScaleFactor) => {
   it.each([
     '/',
     '/news/wll-art-1003',
@@ -55,9 +58,9 @@ describe.each([
     '/games/2025-wll-ev-18',
     '/players/keira-gildersleeve',
     '/teams/palms',
-  ])('the HTML of %s preloads its largest picture alone, in the width that is drawn', async (address) => {
+  ])('of %s are only the largest one, in the drawn width', async (address) => {
     const { page } = await newVisit(site.browser, { width, deviceScaleFactor })
-    // What is in the pictures does not matter, only their shape.
+    // Only the shape of the pictures matters, not their content.
     await page.route('**/images/**', (route) => {
       const isPortrait = route.request().url().includes('/portraits/')
       return route.fulfill(isPortrait ? whitePicture(840, 1060) : whitePicture(1600, 900))
@@ -80,7 +83,7 @@ describe.each([
   })
 })
 
-it('the HTML of a club without a picture of its own preloads none: its head is drawn', async () => {
+it('preloaded pictures are none for a club without one: its head is drawn', async () => {
   const html = await (await fetch(`${site.url}/teams/guard`)).text()
 
   expect(html).not.toMatch(/<link rel="preload" as="image"/)

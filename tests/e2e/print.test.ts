@@ -4,7 +4,7 @@ import { builtSiteTests } from './builtSite.ts'
 
 const site = builtSiteTests()
 
-describe('on paper', () => {
+describe('print', () => {
   it.each([
     ['/schedule', 6],
     ['/standings', 2],
@@ -33,7 +33,10 @@ describe('on paper', () => {
   )
 })
 
-/** Runs in the page. What would not be black on white if the browser printed backgrounds too: texts, grounds, and drawn art. */
+/**
+ * Runs in the page. Texts, backgrounds and drawings that would not be black on white if the browser printed
+ * backgrounds too.
+ */
 function unlikePaper(): string[] {
   const ink = /^rgb\((\d+), \1, \1\)$/
   const found = new Set<string>()

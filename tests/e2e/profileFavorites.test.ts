@@ -6,7 +6,7 @@ import { changesOf, openProfile, signIn, WRITES } from './profileVisit.ts'
 
 const site = builtSiteTests({ authEmulator: true })
 
-it('shows the next game of her team as the league has it', async () => {
+it("the profile shows the next game of the fan's team as the league has it", async () => {
   const page = await openProfile(site, newUid())
   await page
     .getByRole('region', { name: 'Choose your team' })
@@ -31,13 +31,13 @@ interface LeagueGame {
   slugname: string
   startTime: string | number
   eventStatus: number
-  /** Set for a game that is put off or canceled. */
+  /** Set for a postponed or canceled game. */
   gameStatus: string | null
   homeTeam: { officialId: string } | null
   awayTeam: { officialId: string } | null
 }
 
-it('takes a favorite back that the league did not keep, and keeps the next over signing out and in', async () => {
+it('the profile reverts a favorite that the league did not save, and remembers the next one over signing out and in', async () => {
   const uid = newUid()
   const page = await openProfile(site, uid)
   const favorites = page.getByRole('region', { name: 'Favorites' })
@@ -59,7 +59,7 @@ it('takes a favorite back that the league did not keep, and keeps the next over 
   await page.getByText('My team: Boston Guard').waitFor()
 })
 
-it('lets a fan follow a player by keyboard alone, and shows what she did last', async () => {
+it("the profile lets a fan follow a player by keyboard, and shows the player's last game", async () => {
   const uid = newUid()
   const page = await openProfile(site, uid)
 
@@ -70,26 +70,26 @@ it('lets a fan follow a player by keyboard alone, and shows what she did last', 
   await page.keyboard.press('Enter')
   await page.getByRole('region', { name: 'Your players' }).getByRole('link', { name: /Freya/ }).waitFor()
 
-  // The page shows it before the league has it.
+  // The page shows it before the league has saved it.
   await expect
     .poll(async () => (await changesOf(site, uid)).at(-1))
     .toMatchObject({ favPlayers: ['freya-aldaine'] })
 
-  // From the field to her chip, which is the next that can be reached.
+  // From the field to her chip, the next element in tab order.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 
   await page.getByText('You follow nobody yet.').waitFor()
 })
 
-it('saves the last club alone of those that the arrow keys pass', async () => {
+it('the profile saves only the last club that the arrow keys pass', async () => {
   const uid = newUid()
   const page = await openProfile(site, uid)
   const clubs = page.getByRole('region', { name: 'Favorites' }).getByRole('radio')
   const last = await clubs.nth(3).inputValue()
 
   await clubs.first().focus()
-  // Sent at once: a club on which the keys rest for half a second is saved.
+  // Sent at once: a club that stays selected for half a second is saved.
   await Promise.all(['ArrowDown', 'ArrowDown', 'ArrowDown'].map((key) => page.keyboard.press(key)))
 
   await page.getByText(/^My team: /).waitFor()

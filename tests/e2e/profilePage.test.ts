@@ -17,7 +17,7 @@ async function completeRecord(page: Page): Promise<void> {
   await page.getByText('Every device has it now').waitFor()
 }
 
-it('is the same page for everybody, and says without scripts how to sign in', async () => {
+it('the profile page is the same for everybody, and says without scripts how to sign in', async () => {
   const [plain, known] = await Promise.all([
     fetch(`${site.url}/profile`).then((response) => response.text()),
     fetch(`${site.url}/profile`, { headers: { cookie: '__Secure-fan=anything' } }).then((response) =>
@@ -35,7 +35,7 @@ it('is the same page for everybody, and says without scripts how to sign in', as
   expect(problems).toEqual([])
 })
 
-it('opens the sign-in panel for a visitor, and keeps her favorites in sight', async () => {
+it('the profile page opens the sign-in panel for a visitor, with her favorites in view', async () => {
   const { page } = await visit(site.browser, `${site.url}/profile`, {
     stored: { 'wll.favorite-team': 'charging' },
   })
@@ -50,7 +50,7 @@ it('opens the sign-in panel for a visitor, and keeps her favorites in sight', as
   expect(new URL(page.url()).pathname).toBe('/profile')
 })
 
-it('saves what a fan changes, and shows what the league cannot take under its field', async () => {
+it("the profile page saves a fan's changes, and shows the league's rejections under their fields", async () => {
   const uid = newUid()
   const page = await openProfile(site, uid)
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -78,7 +78,7 @@ it('saves what a fan changes, and shows what the league cannot take under its fi
   })
 })
 
-it('loses nothing when nobody can tell whether the league has saved, and saves after checking', async () => {
+it('the profile page loses nothing when a save is uncertain, and saves after checking', async () => {
   const uid = newUid()
   const page = await openProfile(site, uid)
   await completeRecord(page)
@@ -96,7 +96,7 @@ it('loses nothing when nobody can tell whether the league has saved, and saves a
   expect((await changesOf(site, uid)).at(-1)).toMatchObject({ username: 'robin.a' })
 })
 
-it('asks before changes are lost', async () => {
+it('the profile page asks before changes are lost', async () => {
   const page = await openProfile(site, newUid())
   await page.getByRole('textbox', { name: 'Username' }).fill('robin.a')
 
@@ -113,7 +113,7 @@ it('asks before changes are lost', async () => {
   await page.waitForURL('**/standings')
 })
 
-it('signs out everywhere, in a tab that was open elsewhere too', async () => {
+it('the profile page signs out everywhere, in a tab that was already open elsewhere too', async () => {
   const uid = newUid()
   const page = await openProfile(site, uid)
   const other = await page.context().newPage()
@@ -127,7 +127,7 @@ it('signs out everywhere, in a tab that was open elsewhere too', async () => {
   await expect.poll(() => other.evaluate(() => localStorage.getItem('wll.account'))).toBeNull()
 })
 
-it('says of a sign-out that it is done only where and when it was asked for', async () => {
+it('the profile page confirms a sign-out only where and when it was requested', async () => {
   const uid = newUid()
   const page = await openProfile(site, uid)
   const said = page.getByText('You are signed out.')
@@ -143,7 +143,7 @@ it('says of a sign-out that it is done only where and when it was asked for', as
   expect(await said.count()).toBe(0)
 })
 
-it('says that her page could not be loaded, and loads it at the next try', async () => {
+it('the profile page says that it could not be loaded, and loads at the next try', async () => {
   const page = await openProfile(site, newUid())
   const sessionChunk = '**/static/js/fanSession-*.js'
   await page.route(sessionChunk, (route) => route.abort())
@@ -159,7 +159,7 @@ it('says that her page could not be loaded, and loads it at the next try', async
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-it.each(['light', 'dark'] as const)('has nothing for axe to find, %s', async (colorScheme) => {
+it.each(['light', 'dark'] as const)('the profile page has no axe violation, %s', async (colorScheme) => {
   const page = await openProfile(site, newUid(), { colorScheme })
   await page.getByRole('textbox', { name: 'Username' }).fill('robin.a')
 

@@ -8,7 +8,7 @@ import { freePort } from '../support/processes/freePort.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
-/** For what the league has to tell the page first. */
+/** For updates that depend on the league. */
 const longTimeout = { timeout: 50_000, interval: 1000 }
 
 const site = builtSiteTests()
@@ -22,13 +22,13 @@ interface LeagueEvent {
   awayTeam: { fullName: string; location: string } | null
 }
 
-/** The events of 2025 as the league itself gives them, ascending. */
+/** The events of 2025 according to the league, ascending. */
 async function events(): Promise<LeagueEvent[]> {
   return (await leagueAnswer<{ items: LeagueEvent[] }>(site.stack, 'v4/events?year=2025&includeCS=true'))
     .items
 }
 
-/** The event being played, as the league itself gives it. */
+/** The live event according to the league. */
 async function liveEvent(): Promise<LeagueEvent> {
   const live = (await events()).find(({ eventStatus }) => eventStatus === 1)
   if (live === undefined) throw new Error('The sandbox has no live game')
@@ -40,12 +40,12 @@ function scored(state: string, { awayTeam, homeTeam, visitorScore, homeScore }: 
   return `${state}: ${awayTeam?.location} ${awayTeam?.fullName} ${visitorScore}, ${homeTeam?.location} ${homeTeam?.fullName} ${homeScore}`
 }
 
-/** What stands on every card, in order. */
+/** The texts of all cards, in order. */
 function cards(page: Page): Promise<string[]> {
   return page.getByRole('article').allInnerTexts()
 }
 
-/** Where something stands in the document, wherever the page is scrolled to. */
+/** The position of an element in the document, whatever the scroll position. */
 function placeOf(locator: Locator): Promise<number[]> {
   return locator.evaluate((element) => {
     const { top, left, width, height } = element.getBoundingClientRect()
@@ -53,8 +53,8 @@ function placeOf(locator: Locator): Promise<number[]> {
   })
 }
 
-describe.each([390, 1440])('at %d px', (width) => {
-  it('opens with the live game, as the league has it, and without errors in the console', async () => {
+describe.each([390, 1440])('the schedule page at %d px', (width) => {
+  it('opens with the live game, as the league has it, and without console errors', async () => {
     const live = await liveEvent()
 
     const { page, problems } = await visit(site.browser, `${site.url}/schedule`, { width })
@@ -98,7 +98,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(problems).toEqual([])
   })
 
-  it('works without scripts: narrowed by the address, and by the form with its button', async () => {
+  it('works without scripts: filtered by the address, and by the form with its button', async () => {
     const plain = { width, javaScriptEnabled: false }
     const { page } = await visit(site.browser, `${site.url}/scores?team=guard`, plain)
     const all = await cards(page)
@@ -119,7 +119,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(results.every((text) => text.includes('Guard'))).toBe(true)
   })
 
-  it('shows no score to a fan who hides them, and reveals one without moving the page', async () => {
+  it('shows no score to a fan who hides them, and reveals one without a layout shift', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/scores`, {
       width,
       stored: { 'wll.scores': 'hidden' },
@@ -141,7 +141,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 })
 
-it('never paints a hidden score, not even before its scripts run', async () => {
+it('the schedule page never paints a hidden score, not even before its scripts run', async () => {
   const { page } = await visit(site.browser, 'about:blank', { stored: { 'wll.scores': 'hidden' } })
   await page.route('**/static/js/**', (route) => route.abort())
 
@@ -151,7 +151,7 @@ it('never paints a hidden score, not even before its scripts run', async () => {
   expect(await page.getByText('Score hidden').first().isVisible()).toBe(true)
 })
 
-it("changes times to the fan's own zone without moving the page, and to Eastern at its own address", async () => {
+it("the schedule page changes times to the fan's own zone without a layout shift, and to Eastern at its own address", async () => {
   const { page } = await visit(site.browser, 'about:blank', { timezoneId: 'America/Los_Angeles' })
   await page.addInitScript(() => {
     const shifts: unknown[] = []
@@ -174,7 +174,7 @@ it("changes times to the fan's own zone without moving the page, and to Eastern 
   await expect.poll(() => evening.innerText()).toMatch(/7:30 PM\s+ET/)
 })
 
-it('follows the score without a reload as the game goes on', async () => {
+it('the schedule page updates the score without a reload as the game goes on', async () => {
   const before = await liveEvent()
   const { page, problems } = await visit(site.browser, `${site.url}/schedule`)
   await hydrated(page)
@@ -192,7 +192,7 @@ it('follows the score without a reload as the game goes on', async () => {
   await site.stack.control({ action: 'reset' })
 })
 
-it('lists the Championship Series in order of play, visitors first, with the scores of the league', async () => {
+it("the schedule page lists the Championship Series in order of play, visitors first, with the league's scores", async () => {
   const played = (await events()).filter(
     ({ seasonSegment, eventStatus }) => seasonSegment === 'champseries' && eventStatus >= 2,
   )
@@ -209,7 +209,7 @@ it('lists the Championship Series in order of play, visitors first, with the sco
   expect(problems).toEqual([])
 })
 
-it('says that the schedule failed while the league is unreachable, with and without scripts, and recovers', async () => {
+it('the schedule page says that it failed while the league is unreachable, with and without scripts, and recovers', async () => {
   const wall = clockAhead()
   const leaguePort = await freePort()
   const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
@@ -245,7 +245,7 @@ it('says that the schedule failed while the league is unreachable, with and with
   await sandbox.close()
 })
 
-it('cuts neither season nor week short on narrow phones and with large text', async () => {
+it('the schedule page cuts neither season nor week on narrow phones and with large text', async () => {
   const { page } = await visit(site.browser, `${site.url}/schedule?type=champseries&week=10`, { width: 320 })
   const fields = page.getByRole('form', { name: 'Filter games' }).getByRole('combobox')
 
@@ -264,7 +264,7 @@ it('cuts neither season nor week short on narrow phones and with large text', as
 })
 
 it.each([390, 1440])(
-  'leads from the results to a week, below the weeks that stay, at %i px',
+  'the schedule page scrolls from the results to a week, below the sticky weeks, at %i px',
   async (width) => {
     const { page } = await visit(site.browser, `${site.url}/scores`, { width, reducedMotion: 'reduce' })
     await hydrated(page)

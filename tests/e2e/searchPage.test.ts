@@ -19,8 +19,8 @@ async function openSearch(visitor: Visitor = {}, path = '/settings') {
 
 const options = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('option')
 
-describe('the search from the header', () => {
-  it('finds what the league knows, by keyboard alone', async () => {
+describe('the search dialog', () => {
+  it("finds the league's items, by keyboard alone", async () => {
     const { items } = await leagueAnswer<{ items: { fullName: string; wins: number; losses: number }[] }>(
       site.stack,
       'v4/standings?year=2025',
@@ -32,7 +32,7 @@ describe('the search from the header', () => {
     await options(page)
       .filter({ hasText: `${wins}–${losses}` })
       .waitFor()
-    // What is typed later takes the choice back.
+    // Later typing would reset the choice.
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     await page.keyboard.press('ArrowDown')
     const chosen = page.getByRole('option', { selected: true })
@@ -48,7 +48,7 @@ describe('the search from the header', () => {
     expect(problems).toEqual([])
   })
 
-  it('is closed by Esc, which returns the focus, and opened again empty', async () => {
+  it('closes by Esc, which returns focus, and opens empty again', async () => {
     const { page } = await visit(site.browser, `${site.url}/settings`)
     await hydrated(page)
     const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
@@ -65,7 +65,7 @@ describe('the search from the header', () => {
     expect(new URL(page.url()).pathname).toBe('/settings')
   })
 
-  it('keeps what is typed before its code has come', async () => {
+  it('keeps text that is typed before its code has loaded', async () => {
     const { page } = await visit(site.browser, `${site.url}/settings`)
     await hydrated(page)
     const arrived = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ describe('the search from the header', () => {
     expect(await page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('boston')
   })
 
-  it('leads to its own page while its code does not come', async () => {
+  it('links to the search page while its code does not load', async () => {
     const { page } = await visit(site.browser, `${site.url}/settings`)
     await hydrated(page)
     await page.route('**/searchRoute-*.js', (route) => route.abort())
@@ -111,7 +111,7 @@ describe('the search from the header', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('says when it is not answering, keeps the words, and tries again', async () => {
+  it('says when it gets no answer, keeps the words, and tries again', async () => {
     const { page, field } = await openSearch()
     const isSearch = (url: URL) => url.pathname === '/graphql' && url.searchParams.has('variables')
     await page.route(isSearch, (route) => route.abort())
@@ -128,21 +128,18 @@ describe('the search from the header', () => {
   it.each([
     [390, 'light'],
     [1440, 'dark'],
-  ] as const)(
-    'has nothing against it in axe, empty and with results, at %i px',
-    async (width, colorScheme) => {
-      const { page } = await openSearch({ width, colorScheme, reducedMotion: 'reduce' })
-      const empty = await violations(page)
-      await page.keyboard.type('guard')
-      await options(page).first().waitFor()
-      await page.keyboard.press('ArrowDown')
+  ] as const)('has no axe violation, empty and with results, at %i px', async (width, colorScheme) => {
+    const { page } = await openSearch({ width, colorScheme, reducedMotion: 'reduce' })
+    const empty = await violations(page)
+    await page.keyboard.type('guard')
+    await options(page).first().waitFor()
+    await page.keyboard.press('ArrowDown')
 
-      expect(empty).toEqual([])
-      expect(await violations(page)).toEqual([])
-    },
-  )
+    expect(empty).toEqual([])
+    expect(await violations(page)).toEqual([])
+  })
 
-  it('fills the screen of a phone, with nothing wider than it', async () => {
+  it('fills the screen of a phone, with nothing wider', async () => {
     const { page } = await openSearch({ width: 390, hasTouch: true, isMobile: true })
     await page.keyboard.type('mar')
     await options(page).first().waitFor()
@@ -158,7 +155,7 @@ describe('the search from the header', () => {
   })
 })
 
-it('closes the search by Back on a phone, and stays at its place in the page, which scrolls again', async () => {
+it("the search dialog closes by Back on a phone, at the page's position, which scrolls again", async () => {
   const { page } = await visit(site.browser, `${site.url}/settings`, {
     width: 390,
     hasTouch: true,
@@ -179,8 +176,8 @@ it('closes the search by Back on a phone, and stays at its place in the page, wh
   await expect.poll(placed).toEqual(['?next', 400])
 })
 
-describe('the page of results', () => {
-  it('keeps the focus in its field when one searches again, and says how much there is', async () => {
+describe('the search page', () => {
+  it('keeps focus in its field after another search, and announces the number of results', async () => {
     const { page } = await visit(site.browser, `${site.url}/search?q=guard`)
     await hydrated(page)
     const field = page.getByRole('main').getByRole('searchbox')
@@ -217,7 +214,7 @@ describe('the page of results', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   })
 
-  it('adds the next results to the list, and moves the focus to the first of them', async () => {
+  it('appends the next results, and moves focus to the first of them', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/search?q=guard&in=players`)
     await hydrated(page)
     const results = page.getByRole('main').getByRole('article')
@@ -245,7 +242,7 @@ describe('the page of results', () => {
     expect(problems).toEqual([])
   })
 
-  it('tells no result while scores are hidden', async () => {
+  it('reveals no result while scores are hidden', async () => {
     const { page } = await visit(site.browser, `${site.url}/search?q=guard`, {
       stored: { 'wll.scores': 'hidden' },
     })
@@ -259,7 +256,7 @@ describe('the page of results', () => {
 })
 
 it.each([true, false])(
-  'says that it failed on its own page while the league is down, JavaScript: %s',
+  'the search page says that it failed while the league is down, JavaScript: %s',
   async (javaScriptEnabled) => {
     const own = await startBuiltSite()
     await own.control({ action: 'failNext', count: 10_000, status: 503, path: '/' })

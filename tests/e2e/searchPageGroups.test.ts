@@ -9,7 +9,7 @@ const site = builtSiteTests()
 
 const PHONE: Visitor = { width: 390, hasTouch: true, isMobile: true }
 
-/** The panel of the search in which a text has been typed, once its results are there. */
+/** The search panel after typing a text, once its results have loaded. */
 async function searchFor(text: string, visitor: Visitor = {}) {
   const { page, problems } = await visit(site.browser, `${site.url}/settings`, visitor)
   await hydrated(page)
@@ -21,8 +21,8 @@ async function searchFor(text: string, visitor: Visitor = {}) {
   return { page, problems, dialog }
 }
 
-describe('the groups of the search', () => {
-  it('find a hoodie in the shop, and lead to it', async () => {
+describe('the groups of the search dialog', () => {
+  it('include a hoodie of the shop, with its link', async () => {
     const { dialog, problems } = await searchFor('hoodies')
 
     const hoodie = dialog.getByRole('group', { name: 'Products' }).getByRole('option').first()
@@ -32,7 +32,7 @@ describe('the groups of the search', () => {
     expect(problems).toEqual([])
   })
 
-  it('find a page of the site by what fans call it, by keyboard alone', async () => {
+  it('include a page of the site by what fans call it, by keyboard alone', async () => {
     const { page } = await searchFor('injuries', { stored: { 'wll.favorite-team': 'guard' } })
 
     await page.keyboard.press('ArrowDown')
@@ -43,7 +43,7 @@ describe('the groups of the search', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('are one list for the keys, on a phone too', async () => {
+  it('are one list for the keyboard, on a phone too', async () => {
     const { page, dialog } = await searchFor('all-star', PHONE)
     const ids = await dialog.getByRole('option').evaluateAll((options) => options.map((option) => option.id))
     const chosen = () => page.getByRole('combobox').getAttribute('aria-activedescendant')
@@ -67,28 +67,31 @@ describe('the groups of the search', () => {
   })
 })
 
-describe('the page of the search', () => {
-  it.each([PHONE, {}])('offers clubs, scorers and the next game, and nothing moves: %#', async (visitor) => {
-    const { page, problems } = await visit(site.browser, `${site.url}/search`, {
-      ...visitor,
-      stored: { 'wll.favorite-team': 'palms', 'wll.recent-searches': JSON.stringify(['guard']) },
-    })
-    const shifts = await recordLayoutShifts(page)
-    await hydrated(page)
-    const main = page.getByRole('main')
+describe('the empty search page', () => {
+  it.each([PHONE, {}])(
+    'offers clubs, scorers and the next game, without a layout shift: %#',
+    async (visitor) => {
+      const { page, problems } = await visit(site.browser, `${site.url}/search`, {
+        ...visitor,
+        stored: { 'wll.favorite-team': 'palms', 'wll.recent-searches': JSON.stringify(['guard']) },
+      })
+      const shifts = await recordLayoutShifts(page)
+      await hydrated(page)
+      const main = page.getByRole('main')
 
-    expect(await main.getByRole('region', { name: 'Teams' }).getByRole('listitem').count()).toBe(4)
-    expect(await main.getByRole('region', { name: 'Teams' }).innerText()).toMatch(/^teams[^]*?palms/i)
-    expect(await main.getByRole('region', { name: 'Top scorers' }).getByRole('listitem').count()).toBe(4)
-    expect(
-      await main
-        .getByRole('region', { name: /^(Next game|On now)$/ })
-        .getByRole('article')
-        .count(),
-    ).toBe(1)
-    expect(await shifts()).toEqual([])
-    expect(problems).toEqual([])
-  })
+      expect(await main.getByRole('region', { name: 'Teams' }).getByRole('listitem').count()).toBe(4)
+      expect(await main.getByRole('region', { name: 'Teams' }).innerText()).toMatch(/^teams[^]*?palms/i)
+      expect(await main.getByRole('region', { name: 'Top scorers' }).getByRole('listitem').count()).toBe(4)
+      expect(
+        await main
+          .getByRole('region', { name: /^(Next game|On now)$/ })
+          .getByRole('article')
+          .count(),
+      ).toBe(1)
+      expect(await shifts()).toEqual([])
+      expect(problems).toEqual([])
+    },
+  )
 
   it('has tabs of products and pages, without JavaScript too', async () => {
     const { page } = await visit(site.browser, `${site.url}/search?q=tickets&in=pages`, {
@@ -103,7 +106,7 @@ describe('the page of the search', () => {
   })
 })
 
-it('shows the home games of a club on Tickets without JavaScript', async () => {
+it('the search for Tickets shows the home games of a club without JavaScript', async () => {
   const { page } = await visit(site.browser, `${site.url}/tickets`, { javaScriptEnabled: false })
 
   await page.getByRole('checkbox', { name: 'Guard' }).check()
@@ -116,7 +119,7 @@ it('shows the home games of a club on Tickets without JavaScript', async () => {
   expect(games.filter((title) => !/ at (Boston )?Guard/.test(title))).toEqual([])
 })
 
-it('goes back to all games from the home games', async () => {
+it("the schedule's home games lead back to all games", async () => {
   const { page } = await visit(site.browser, `${site.url}/tickets?team=guard`)
   await hydrated(page)
 

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const buildOf = (page: Page) => page.locator('script[data-build]').getAttribute('data-build')
 const cacheNames = (page: Page) => page.evaluate(async () => caches.keys())
-/** The build of the service worker that answers, and whether another one waits. */
+/** The build of the active service worker, and whether another one waits. */
 const workers = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -32,12 +32,14 @@ const workers = (page: Page) =>
     registration.active?.postMessage('build', [port2])
     const active = await new Promise((resolve) => {
       port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)
-      // One that has given its place away no longer answers.
+      // A replaced worker no longer answers.
       setTimeout(resolve, 2000)
     })
     return { active, waiting: registration.waiting !== null }
   })
-/** How many pages of the site its service worker counts, besides blank ones; null where no worker runs. */
+/**
+ * How many pages of the site its service worker counts, besides blank ones; null without a running worker.
+ */
 const openPages = async (page: Page) => {
   const counts = await Promise.all(
     page
@@ -53,8 +55,8 @@ const openPages = async (page: Page) => {
 }
 const prompt = (page: Page) => page.getByRole('status').getByText('A new version of the site is ready.')
 /**
- * Looks for another build until one is installed: a look that another page began before the build changed would answer for this one
- * too, or fail with the site that it asked.
+ * Checks for another build until one is installed: a check that another page began earlier would count for
+ * this one too, or fail with its site.
  */
 const update = (page: Page) =>
   page.evaluate(async () => {
@@ -66,11 +68,13 @@ const update = (page: Page) =>
       else await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }))
     }
   })
-/** In place of a page that takes 5 s, as one that is not kept may on a busy machine, the worker gives the one that it has kept. */
+/**
+ * The worker serves the cached page in place of one that takes 5 s, as an uncached one may on a busy machine.
+ */
 const isMade = (stack: Stack) =>
   expect.poll(async () => (await fetch(stack.url)).headers.get('cache-control')).not.toContain('max-age=0')
 
-/** Takes the offer of another build, and resolves once the page is of that build, by one load alone. */
+/** Accepts another build, and resolves once the page is of that build, after a single load. */
 async function pressReload(page: Page, stack: Stack, build: string): Promise<void> {
   await isMade(stack)
   const { length } = controlled.front.opened
@@ -79,7 +83,7 @@ async function pressReload(page: Page, stack: Stack, build: string): Promise<voi
   expect(controlled.front.opened.slice(length)).toEqual(['/'])
 }
 
-/** Where a standing build's chunk of the standings lies. */
+/** The path of the current build's chunk of the standings. */
 function standingsChunk(): string {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
     string,
@@ -88,7 +92,7 @@ function standingsChunk(): string {
   return manifest['src/pages/standings/standingsRoute.ts']?.file ?? ''
 }
 
-/** Starts the next build: one chunk has another name, and pages and service worker bear another id. */
+/** Starts the next build: one chunk has another name, and pages and service worker have another id. */
 async function startNextBuild(id: string): Promise<Stack> {
   cpSync('dist/client', folder, { recursive: true })
   const chunk = standingsChunk()
@@ -116,7 +120,7 @@ async function startNextBuild(id: string): Promise<Stack> {
   return stack
 }
 
-it('has the code of pages for offline use and the pictures that were seen, and answers with them', async () => {
+it('the service worker has cached the code of pages and the pictures shown, and serves them offline', async () => {
   const { page } = await controlled.visit('/')
   await page.reload()
   const pictures = () =>
@@ -125,10 +129,10 @@ it('has the code of pages for offline use and the pictures that were seen, and a
   const [picture = ''] = await pictures()
   controlled.front.switchTo(null)
 
-  /** The status of an answer that the browser's own cache has no part in; null when there is none. */
+  /** The status of an answer without the browser's own cache; null without an answer. */
   const load = (address: string) =>
     page.evaluate(async (of) => {
-      // The format of a picture goes by what the browser accepts in an <img>.
+      // The format of a picture depends on what the browser accepts in an <img>.
       const seen = (await (await caches.open('image-cache')).keys()).find(({ url }) => url === of)
       const request = new Request(of, { cache: 'reload', ...(seen && { headers: seen.headers }) })
       const answer = await fetch(request).catch(() => null)
@@ -141,7 +145,7 @@ it('has the code of pages for offline use and the pictures that were seen, and a
   expect(await load('/healthz')).toBeNull()
 })
 
-it('keeps nothing personal of a fan who is signed in, and asks nobody but the site', async () => {
+it('the service worker caches nothing personal of a signed-in fan, and requests only the site', async () => {
   await controlled.site.emulator.createAccount('fan-of-caches', 'Quentina Zapata')
   const { page } = await newVisit(controlled.site.browser, { serviceWorker: true })
   const byWorker: string[] = []
@@ -173,7 +177,7 @@ it('keeps nothing personal of a fan who is signed in, and asks nobody but the si
   expect(new Set(byWorker)).toEqual(new Set([controlled.site.url]))
 })
 
-it('offers a new build to each page of the old one, whose chunks stay until no page is open', async () => {
+it('the service worker offers a new build to each page of the old one, whose chunks stay until no page is open', async () => {
   const { page } = await controlled.visit('/')
   const other = await page.context().newPage()
   await other.goto(`${controlled.front.url}/schedule`)
@@ -199,13 +203,13 @@ it('offers a new build to each page of the old one, whose chunks stay until no p
 
   const last = await page.context().newPage()
   await Promise.all([page.close(), other.close()])
-  // The worker looks as a page is opened, and may still count one that has just been closed.
+  // The worker checks when a page is opened, and may still count one that was just closed.
   await expect.poll(() => openPages(last)).toBe(0)
   await last.goto(controlled.front.url)
   await expect.poll(() => cacheNames(last)).not.toContain(`build-${former}`)
 })
 
-it('offers an earlier build where the later one was taken back, and none of them twice', async () => {
+it('the service worker offers an earlier build after a rollback, and none of them twice', async () => {
   const { page } = await controlled.visit('/')
   const former = (await buildOf(page)) ?? ''
   const next = await startNextBuild(TAKEN_BACK)
@@ -219,7 +223,7 @@ it('offers an earlier build where the later one was taken back, and none of them
   await reload(next, TAKEN_BACK)
 
   await reload(controlled.site.stack, former)
-  // The page follows its worker by then.
+  // The page is controlled by its worker by then.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/serviceWorkerRegistration-')),
   )
@@ -230,7 +234,7 @@ it('offers an earlier build where the later one was taken back, and none of them
   expect(await prompt(page).count()).toBe(0)
 })
 
-it('loads nothing of a new build but the worker’s file while the fan saves data', async () => {
+it('the service worker loads nothing of a new build but its own file in data-saver mode', async () => {
   const { page } = await controlled.visit('/')
   const former = await buildOf(page)
   const next = await startNextBuild(UNLOADED)
@@ -253,7 +257,7 @@ it('loads nothing of a new build but the worker’s file while the fan saves dat
     })
     let state: string | undefined
     void worker.then((seen) => (state = seen))
-    // A look that began before the build changed would answer for this one too.
+    // A check that began before the build changed would count for this one too.
     while (state === undefined) await registration.update().catch(() => undefined)
     return worker
   })
@@ -261,14 +265,14 @@ it('loads nothing of a new build but the worker’s file while the fan saves dat
   await page.evaluate(() => localStorage.setItem('wll.saver', 'off'))
   await page.reload()
 
-  // Pictures that the page asks for late go through the worker as well.
+  // Pictures that the page requests late go through the worker as well.
   const ofBuild = requested.filter((path) => path !== '/service-worker.js' && !path.startsWith('/images/'))
   expect([state, ofBuild]).toEqual(['redundant', []])
   expect(whileSaving.filter((name) => name.startsWith('build-'))).toEqual([`build-${former}`])
   await expect.poll(() => cacheNames(page)).toContain(`build-${UNLOADED}`)
 })
 
-it('goes away with all that it has kept where operators turn it off', async () => {
+it('the service worker removes itself with its caches where operators turn it off', async () => {
   const { page } = await controlled.visit('/')
   const off = await startBuiltSite({ env: { SERVICE_WORKER: 'false' } })
   further.push(off)

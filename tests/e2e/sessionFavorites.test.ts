@@ -5,7 +5,7 @@ import { anotherTab, idle, isOfRecord, newUid, signIn, stored, TEAM, writesOf } 
 
 const site = builtSiteTests({ authEmulator: true })
 
-/** Signs a fan in with a club in another browser, which her account takes. */
+/** Signs a fan in with a club in another browser, which her account takes over. */
 async function followElsewhere(uid: string, club: string): Promise<void> {
   const { page } = await newVisit(site.browser)
   await page.goto(site.url)
@@ -14,7 +14,7 @@ async function followElsewhere(uid: string, club: string): Promise<void> {
   await expect.poll(() => writesOf(site, uid)).toHaveLength(2)
 }
 
-it('merges the favorites of the browser with those of the account, and creates no record twice', async () => {
+it('signing in merges the favorites of the browser with those of the account, and creates no record twice', async () => {
   const { page } = await newVisit(site.browser)
   const uid = newUid()
   await page.goto(site.url)
@@ -35,7 +35,7 @@ it('merges the favorites of the browser with those of the account, and creates n
   expect(await stored(page, TEAM)).toBe('guard')
 })
 
-it('brings her favorites to another browser', async () => {
+it("signing in brings a fan's favorites to another browser", async () => {
   const uid = newUid()
   await followElsewhere(uid, 'charm')
   const { page } = await newVisit(site.browser)
@@ -48,7 +48,7 @@ it('brings her favorites to another browser', async () => {
     .toContain('[data-team="charm"]')
 })
 
-it('saves whom she follows, in one tab for all, and takes it back with a sentence where that fails', async () => {
+it('following saves in one tab for all, and is reverted with a message where that fails', async () => {
   const { page } = await newVisit(site.browser)
   const uid = newUid()
   await signIn(site, page, uid, '/teams/guard')
@@ -71,7 +71,7 @@ it('saves whom she follows, in one tab for all, and takes it back with a sentenc
   ])
 })
 
-it('asks a fan once which club she follows where browser and account differ, and takes the answer back', async () => {
+it('signing in asks a fan once which club she follows where browser and account differ, and uses the answer', async () => {
   const uid = newUid()
   await followElsewhere(uid, 'charm')
   const { page } = await newVisit(site.browser)

@@ -20,7 +20,7 @@ async function updateAccount(changes: object): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-/** The scripts that a page asks for from now on, by their names. */
+/** The names of the scripts that a page requests from now on. */
 function scriptsOf(page: Page): Set<string> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -29,16 +29,16 @@ function scriptsOf(page: Page): Set<string> {
   return scripts
 }
 
-/** A script of signing in, by the name of its first module. */
+/** A sign-in script, by the name of its first module. */
 const SIGN_IN_CHUNK =
   /\/(fanSession|firebaseProvider|signInSettings|tokenSync|endSession|googleWindow|oneTap)-/
 
-/** The names of the scripts of signing in among these. */
+/** The names of the sign-in scripts among these. */
 function signInChunks(scripts: ReadonlySet<string>): string[] {
   return [...scripts].flatMap((script) => SIGN_IN_CHUNK.exec(script)?.[1] ?? [])
 }
 
-it('loads nothing of signing in for a visitor who never did, and sends no personal request', async () => {
+it('a visitor who never signed in loads no sign-in code, and sends no personal request', async () => {
   const fan = await newVisit(site.browser)
   const scriptsOfFan = scriptsOf(fan.page)
   await signIn(site, fan.page, newUid())
@@ -47,7 +47,7 @@ it('loads nothing of signing in for a visitor who never did, and sends no person
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url())
     const isPersonal = request.headers()['authorization'] !== undefined || pathname === '/session'
-    // Live scores come as a stream, which is a POST for everybody.
+    // Live scores are streamed, by a POST for everybody.
     const isWrite = request.method() !== 'GET' && pathname !== '/graphql/stream'
     if (isPersonal || isWrite || host === site.emulator.host) requests.push(request.url())
   })
@@ -65,14 +65,14 @@ it('loads nothing of signing in for a visitor who never did, and sends no person
 
   const loaded = ['fanSession', 'firebaseProvider', 'signInSettings', 'tokenSync']
   await expect.poll(() => signInChunks(scriptsOfFan)).toEqual(expect.arrayContaining(loaded))
-  // By the time it has begun for a fan who has signed in here and came later, it would have for the visitor.
+  // A later fan who has signed in here has loaded it by now, so the visitor would have too.
   await expect.poll(() => signInChunks(scriptsOfBack)).toContain('fanSession')
   expect(signInChunks(scripts)).toEqual([])
   expect(requests).toEqual([])
   expect(problems).toEqual([])
 })
 
-it('signs in by the token in the address, creates the record with where she came from, and keeps neither token nor entry', async () => {
+it('a token in the address signs in, creates the record with its source, and is removed from address and history', async () => {
   const { page } = await newVisit(site.browser)
   const uid = newUid()
 
@@ -86,7 +86,7 @@ it('signs in by the token in the address, creates the record with where she came
   ])
 })
 
-it('takes a token that is refused out of the address, and leaves the page as it is', async () => {
+it('a rejected token is removed from the address, and the page stays as it is', async () => {
   const { page } = await newVisit(site.browser)
 
   await page.goto(`${site.url}/standings?fbct=spoiled`)
@@ -97,7 +97,7 @@ it('takes a token that is refused out of the address, and leaves the page as it 
   await page.waitForURL('**/schedule')
 })
 
-it('is followed by other tabs, signed in and out, with all that was kept of her', async () => {
+it("other tabs follow a sign-in and a sign-out, with all the fan's cached data", async () => {
   const { page } = await newVisit(site.browser)
   const uid = newUid()
   const other = await anotherTab(page.context(), `${site.url}/schedule`)
@@ -105,7 +105,7 @@ it('is followed by other tabs, signed in and out, with all that was kept of her'
   await page.evaluate((key) => localStorage.setItem(key, 'guard'), TEAM)
   await signIn(site, page, uid)
   await expect.poll(() => stored(other, TEAM)).toBe('guard')
-  // A page that is left while it saves never learns how that ended, and the next one would save the same again.
+  // A page that is left during a save never learns its outcome, and the next one would save the same again.
   await expect.poll(() => stored(page, 'wll.account')).toContain('"team":"guard"')
 
   await page.goto(`${site.url}/settings`)
@@ -120,7 +120,7 @@ it('is followed by other tabs, signed in and out, with all that was kept of her'
   expect((await writesOf(site, uid)).filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 
-it('shows her initials before anything of signing in is loaded, and forgets them when she signs out', async () => {
+it("a fan's initials are shown before any sign-in code is loaded, and disappear when she signs out", async () => {
   const { page } = await newVisit(site.browser)
   const context = page.context()
   const uid = newUid()
@@ -147,7 +147,7 @@ it.each([
     'has had her sessions ended',
     (localId: string) => ({ localId, validSince: String(Math.floor(Date.now() / 1000) + 5) }),
   ],
-])('signs a fan out who %s, and says so', async (_what, changes) => {
+])('a fan who %s is signed out, with a message', async (_what, changes) => {
   const { page } = await newVisit(site.browser)
   const uid = newUid()
   await signIn(site, page, uid, '/profile')
@@ -160,7 +160,7 @@ it.each([
   await page.getByText('You have been signed out. Sign in again.').waitFor()
 })
 
-it('works while the provider is out of reach, and signs in once it answers', async () => {
+it('the site works while the provider is unreachable, and signs in once it answers', async () => {
   const { page } = await newVisit(site.browser)
   const uid = newUid()
   await page.route(`http://${site.emulator.host}/**`, (route) => route.abort())
@@ -174,7 +174,7 @@ it('works while the provider is out of reach, and signs in once it answers', asy
   await expect.poll(() => stored(page, 'wll.account')).toContain(uid)
 })
 
-it('keeps a fan signed in who comes back while the provider is out of reach', async () => {
+it('a returning fan stays signed in while the provider is unreachable', async () => {
   const { page } = await newVisit(site.browser)
   const uid = newUid()
   await signIn(site, page, uid, '/teams/guard')
@@ -188,7 +188,7 @@ it('keeps a fan signed in who comes back while the provider is out of reach', as
   expect(await stored(page, 'wll.account')).toContain(uid)
 })
 
-/** The uid that the provider's SDK keeps in this browser; null for none. */
+/** The uid that the provider's SDK has stored in this browser; null for none. */
 function accountOf(page: Page): Promise<string | null> {
   return page.evaluate(
     () =>

@@ -7,7 +7,7 @@ const site = builtSiteTests()
 
 const ready = (path: string, visitor?: Visitor) => visitHydrated(site.browser, site.url + path, visitor)
 
-it('has every footer link of the league', async () => {
+it('the footer has every link of the league', async () => {
   const { page } = await ready('/')
   const footer = page.getByRole('contentinfo')
 
@@ -28,7 +28,7 @@ it('has every footer link of the league', async () => {
   expect(await footer.getByRole('link', { name: 'Shop' }).getAttribute('href')).toBe('/shop')
 })
 
-it('answers an address that leads nowhere with the 404 page', async () => {
+it('an unknown address gets the 404 page', async () => {
   const { page } = await visit(site.browser, `${site.url}/no-such-page`)
 
   const response = await page.request.get(`${site.url}/no-such-page`)
@@ -37,7 +37,7 @@ it('answers an address that leads nowhere with the 404 page', async () => {
   expect(await page.getByRole('main').getByRole('link').allTextContents()).toHaveLength(3)
 })
 
-it('paints the chosen theme and marks the favorite team before any other script has run', async () => {
+it('the chosen theme and the favorite team are painted before any other script has run', async () => {
   const stored = { 'wll.theme': 'dark', 'wll.favorite-team': 'charm' }
   const { page, problems } = await newVisit(site.browser, { stored })
   await page.route('**/*.js', (route) => route.abort())
@@ -63,7 +63,7 @@ it('paints the chosen theme and marks the favorite team before any other script 
   expect(problems.filter((problem) => problem.includes('Content Security Policy'))).toEqual([])
 })
 
-it('remembers followed players for the next visit, marks them, and forgets them in the settings', async () => {
+it('followed players are remembered for the next visit, marked, and deleted in the settings', async () => {
   const { page, problems } = await ready('/players/keira-gildersleeve', { isMobile: true, hasTouch: true })
   const follow = page.getByRole('button', { name: 'Follow' })
   const width = (await follow.boundingBox())?.width
@@ -95,7 +95,7 @@ it('remembers followed players for the next visit, marks them, and forgets them 
   expect(problems).toEqual([])
 })
 
-it('says that the device is offline when a page or its data cannot load, and loads them once it is back', async () => {
+it('the page says that the device is offline when a page or its data cannot load, and loads them once it is back', async () => {
   const { page } = await ready('/no-such-page')
   await page.context().setOffline(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' }).click()
@@ -114,7 +114,7 @@ it('says that the device is offline when a page or its data cannot load, and loa
   expect(new URL(page.url()).pathname).toBe('/standings')
 })
 
-it('is usable without JavaScript: teams, sections and footer are there', async () => {
+it('the layout is usable without JavaScript: teams, sections and footer', async () => {
   const { page } = await visit(site.browser, `${site.url}/`, { javaScriptEnabled: false })
   const main = page.getByRole('navigation', { name: 'Main' })
 
@@ -136,16 +136,19 @@ it('is usable without JavaScript: teams, sections and footer are there', async (
   expect(await page.getByRole('table').isVisible()).toBe(true)
 })
 
-it.each(['/', '/schedule', '/standings', '/no-such-page'])('never scrolls sideways: %s', async (path) => {
-  const { page } = await ready(path, { width: 320 })
+it.each(['/', '/schedule', '/standings', '/no-such-page'])(
+  'the page never scrolls sideways: %s',
+  async (path) => {
+    const { page } = await ready(path, { width: 320 })
 
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-})
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  },
+)
 
-it('keeps the words of its bright button dark under the pointer, in the light scheme too', async () => {
+it("the bright button's text stays dark on hover, in the light scheme too", async () => {
   const { page } = await ready('/profile', { colorScheme: 'light' })
   const button = page.getByRole('main').getByRole('link', { name: 'Sign in' })
 

@@ -17,7 +17,7 @@ interface SoldProduct {
   price: number
 }
 
-/** What the sandbox's own shop sells in a collection, best-selling first. */
+/** The sandbox shop's products in a collection, best-selling first. */
 async function soldIn(collection: string): Promise<SoldProduct[]> {
   const response = await fetch(`${site.stack.sandbox.shopUrl}/api/2024-10/graphql.json`, {
     method: 'POST',
@@ -46,7 +46,7 @@ function cards(page: Page) {
 
 const titlesOf = (products: readonly SoldProduct[]) => products.map(({ title }) => title)
 
-it('shows what the store sells, in its order, and leads to the store', async () => {
+it("the shop page shows the store's products, in its order, and links to the store", async () => {
   const sold = await soldIn(LEAGUE)
 
   const { page, problems } = await visit(site.browser, `${site.url}/shop?page=5`)
@@ -61,7 +61,7 @@ it('shows what the store sells, in its order, and leads to the store', async () 
   expect(problems).toEqual([])
 })
 
-it('filters, orders and grows by keyboard, and Back returns to the same filter and count', async () => {
+it('the shop page filters, sorts and grows by keyboard, and Back returns to the same filter and count', async () => {
   const sold = await soldIn(LEAGUE)
   const inStock = sold.filter(({ availableForSale }) => availableForSale)
   const cheapest = inStock.toSorted((a, b) => a.price - b.price)
@@ -93,7 +93,7 @@ it('filters, orders and grows by keyboard, and Back returns to the same filter a
   expect(problems).toEqual([])
 })
 
-it('filters and grows without JavaScript', async () => {
+it('the shop page filters and grows without JavaScript', async () => {
   const sold = await soldIn(CHARGING)
   const { page } = await visit(site.browser, `${site.url}/shop/charging`, {
     javaScriptEnabled: false,
@@ -115,20 +115,20 @@ it('filters and grows without JavaScript', async () => {
   expect(await cards(page).count()).toBe(22)
 })
 
-it.each(['Charging', 'WCHA', 'new-york-charging'])('knows a club as %s', async (name) => {
+it.each(['Charging', 'WCHA', 'new-york-charging'])('the shop page finds a club as %s', async (name) => {
   const { page } = await visit(site.browser, `${site.url}/shop/${name}`)
 
   expect(await page.getByRole('heading', { level: 1, name: 'Charging shop' }).isVisible()).toBe(true)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/shop\/charging$/)
 })
 
-it('has no shop of a club that does not exist', async () => {
+it('the shop page does not exist for an unknown club', async () => {
   const response = await fetch(`${site.url}/shop/atlantis`)
 
   expect(response.status).toBe(404)
 })
 
-it('keeps its products while Home, which shows fewer, is loaded ahead', async () => {
+it('the shop page keeps its products while Home, which shows fewer, is prefetched', async () => {
   const sold = await soldIn(LEAGUE)
   const { page } = await visit(site.browser, `${site.url}/shop?page=5`)
   await hydrated(page)
@@ -148,7 +148,7 @@ it('keeps its products while Home, which shows fewer, is loaded ahead', async ()
 })
 
 it.each(['light', 'dark'] as const)(
-  'stands clothes on a light ground in the %s scheme',
+  'the shop page shows clothes on a light background in the %s scheme',
   async (colorScheme) => {
     const { page } = await visit(site.browser, `${site.url}/shop`, { colorScheme })
 
@@ -162,7 +162,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('says that the store failed, and shows it once it is back', async () => {
+it('the shop page says that the store failed, and shows it once it is back', async () => {
   const wall = clockAhead()
   const ownStack = await startBuiltSite({ wall, env: { UPSTREAM_RETRY_WAIT_MS: '1' } })
   const control = (action: object) =>

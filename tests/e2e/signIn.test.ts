@@ -42,7 +42,7 @@ async function sendCode(page: Page, typed: string): Promise<void> {
   await page.getByLabel('6-digit code').waitFor()
 }
 
-it('signs in by an email link, goes back to the page where the fan was, and leaves nothing of the link behind', async () => {
+it("an email link signs in, returns to the fan's page, and leaves nothing of the link behind", async () => {
   const page = await openPanel(browser, `${stack.url}/standings?year=2025`)
 
   const link = await sendLink(page, 'Link@Example.com')
@@ -55,7 +55,7 @@ it('signs in by an email link, goes back to the page where the fan was, and leav
   await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).waitFor()
 })
 
-it('asks for the address where the link is opened in another browser, and refuses a wrong one', async () => {
+it('an email link opened in another browser asks for the address, and rejects a wrong one', async () => {
   const link = await sendLink(await openPanel(browser, `${stack.url}/`), 'other@example.com')
   const { page } = await visit(browser, link)
 
@@ -72,7 +72,7 @@ it('asks for the address where the link is opened in another browser, and refuse
   expect(alert).toContain('Something went wrong. Try again.')
 })
 
-it('signs in by a code, after a wrong one, and completes the profile', async () => {
+it('a code signs in, after a wrong one, and completes the profile', async () => {
   const page = await openPanel(browser, `${stack.url}/schedule`)
   await sendCode(page, '(202) 555-0143')
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
@@ -85,7 +85,7 @@ it('signs in by a code, after a wrong one, and completes the profile', async () 
   await page.getByLabel('6-digit code').fill(code.slice(0, 5))
   await expect.poll(() => signIn.getAttribute('aria-disabled')).toBe('true')
   await page.getByLabel('6-digit code').fill('')
-  // As it is pasted from a message that groups its digits.
+  // Pasted as from a message that groups its digits.
   await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`)
   const pasted = await page.getByLabel('6-digit code').inputValue()
   await signIn.click()
@@ -115,7 +115,7 @@ it('signs in by a code, after a wrong one, and completes the profile', async () 
   await expect.poll(() => profile.innerText()).toBe('RA')
 })
 
-it('signs in by a token in the address of /login, and leads to the path in it also where step 2 is closed by Esc', async () => {
+it('a token at /login signs in, and leads to its path even when step 2 is closed by Esc', async () => {
   const { page } = await visit(
     browser,
     `${stack.url}/login?then=/standings&fbct=${customToken('fan-of-the-token')}`,
@@ -129,7 +129,7 @@ it('signs in by a token in the address of /login, and leads to the path in it al
   await page.waitForURL('**/standings')
 })
 
-it('shows a fan who is signed in no step 1 while the provider is away', async () => {
+it('a signed-in fan sees no step 1 while the provider is down', async () => {
   const { page } = await visit(browser, `${stack.url}/standings?fbct=${customToken('fan-who-is-in')}`)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('wll.account')))
@@ -145,7 +145,7 @@ it('shows a fan who is signed in no step 1 while the provider is away', async ()
   expect(await fieldOf(page).count()).toBe(0)
 })
 
-it('says that sign-in is not ready while the provider is away, and goes on by itself when it is back', async () => {
+it('the sign-in panel says that it is not ready while the provider is down, and continues when it is back', async () => {
   await wire.cut()
   const page = await openPanel(browser, `${stack.url}/`)
   await page.getByText('Sign-in is not ready yet.').waitFor()

@@ -7,7 +7,10 @@ import { fieldOf, opener, openPanel, panelOf } from './signInVisit.ts'
 
 const site = builtSiteTests({ authEmulator: true })
 
-/** The focused element, by its label or its tag's name; marked as outside where it belongs to the page beneath the panel. */
+/**
+ * The focused element, by its label or its tag's name; marked as outside where it belongs to the page beneath
+ * the panel.
+ */
 function focusedIn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -16,7 +19,7 @@ function focusedIn(page: Page): Promise<string> {
   })
 }
 
-it('opens over the page, keeps the keyboard inside, and gives the focus back on Esc', async () => {
+it('the sign-in panel opens over the page, traps focus, and returns it on Esc', async () => {
   const page = await openPanel(site.browser, `${site.url}/standings`)
   const found = await violations(page)
   const stops: string[] = []
@@ -31,13 +34,13 @@ it('opens over the page, keeps the keyboard inside, and gives the focus back on 
   expect(found).toEqual([])
   expect(stops.slice(0, 2)).toEqual(['INPUT', 'BUTTON'])
   expect(stops).toContain('Close sign in')
-  // From the last control the keyboard goes on to the browser itself, which leaves the focus on body.
+  // After the last control focus goes to the browser itself, which leaves it on body.
   expect(stops.filter((stop) => stop.startsWith('outside:'))).toEqual([])
   await expect.poll(() => isFocused(opener(page))).toBe(true)
   expect(new URL(page.url()).pathname).toBe('/standings')
 })
 
-it('keeps usable what is added to the page later, as the challenge of a captcha is, and nothing of the page beneath', async () => {
+it("the sign-in panel keeps later additions usable, such as a captcha's challenge, and nothing of the page beneath", async () => {
   const page = await openPanel(site.browser, `${site.url}/standings`)
   await page.evaluate(() => {
     const challenge = document.createElement('button')
@@ -66,7 +69,7 @@ it('keeps usable what is added to the page later, as the challenge of a captcha 
   await expect.poll(() => page.locator('[inert]').count()).toBe(0)
 })
 
-it('closes by Back, and stays on the page', async () => {
+it('the sign-in panel closes by Back, without leaving the page', async () => {
   const { page } = await visit(site.browser, `${site.url}/standings`)
   await hydrated(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).click()
@@ -82,7 +85,7 @@ it('closes by Back, and stays on the page', async () => {
   expect(new URL(page.url()).pathname).toBe('/schedule')
 })
 
-it('opens from the menu on phones, and gives the focus back to the button of the menu', async () => {
+it('the sign-in panel opens from the menu on phones, and returns focus to the menu button', async () => {
   const { page } = await visit(site.browser, `${site.url}/standings`, { width: 390 })
   await hydrated(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -96,7 +99,7 @@ it('opens from the menu on phones, and gives the focus back to the button of the
   await expect.poll(() => focusedIn(page)).toBe('outside: Menu')
 })
 
-it('closes by its X and by a press beside it, and /login leads to Home then', async () => {
+it('the sign-in panel closes by its X and by a press beside it, and /login then leads to Home', async () => {
   const page = await openPanel(site.browser, `${site.url}/standings`)
   await page.getByRole('button', { name: 'Close sign in' }).click()
   await panelOf(page).waitFor({ state: 'hidden' })
@@ -115,7 +118,7 @@ it('closes by its X and by a press beside it, and /login leads to Home then', as
   expect([robots, title]).toEqual(['noindex', 'Sign in | WLL'])
 })
 
-it('says at /login without JavaScript that signing in needs it, over an open Home', async () => {
+it('the sign-in panel at /login says without JavaScript that it is needed, over an open Home', async () => {
   const { page } = await visit(site.browser, `${site.url}/login`, { javaScriptEnabled: false })
 
   expect(await page.getByText('Signing in needs JavaScript').isVisible()).toBe(true)

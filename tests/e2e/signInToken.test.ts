@@ -9,7 +9,7 @@ it.each([
   '/games/2025-wll-ev-16',
   '/games/2025-wll-ev-17',
   '/stats?segment=regular',
-])('the token of a fan moves from the query of %s into the fragment, which no request has', async (path) => {
+])("a fan's token moves from the query of %s into the fragment, which no request contains", async (path) => {
   const url = new URL(path, site.url)
   url.searchParams.set('fbct', 'token-of-a-fan')
 
@@ -25,7 +25,7 @@ it.each([
   expect(html.match(/fbct|token-of-a-fan/g)).toBeNull()
 })
 
-it('a page that does not exist has nothing of the token of a fan, and is stored nowhere', async () => {
+it("a page that does not exist contains nothing of a fan's token, and is not cached", async () => {
   const response = await fetch(`${site.url}/no-such-page?fbct=token-of-a-fan`)
 
   expect((await response.text()).match(/fbct|token-of-a-fan/g)).toBeNull()

@@ -5,10 +5,10 @@ import { visitHydrated } from './browser.ts'
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
 /** The field of its first step. */
 export const fieldOf = (page: Page) => page.getByLabel('Email or US mobile number')
-/** What opens it from every page. */
+/** The link that opens it on every page. */
 export const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' })
 
-/** Opens the panel over the page at an address, as a visitor who has never been here. */
+/** Opens the panel over the page at an address, as a first-time visitor. */
 export async function openPanel(browser: Browser, url: string): Promise<Page> {
   const { page } = await visitHydrated(browser, url)
   await opener(page).click()

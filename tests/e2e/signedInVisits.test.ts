@@ -19,7 +19,7 @@ async function signedIn(uid: string): Promise<Page> {
 
 const question = (page: Page) => page.getByRole('heading', { name: 'Switch accounts?' })
 
-it('asks a fan who is signed in before the token of another account replaces hers, and keeps it where she declines', async () => {
+it('a signed-in fan is asked before the token of another account replaces hers, and stays signed in if she declines', async () => {
   const page = await signedIn('fan-who-stays')
 
   await page.goto(`${site.url}/standings?fbct=${customToken('somebody-else')}`)
@@ -37,7 +37,7 @@ it('asks a fan who is signed in before the token of another account replaces her
   expect([atFirst, await uidHere(page)]).toEqual(['fan-who-stays', 'fan-who-stays'])
 })
 
-it('goes on as the other account where she agrees, and completes its profile', async () => {
+it('a signed-in fan who agrees continues as the other account, and completes its profile', async () => {
   const page = await signedIn('fan-who-leaves')
 
   await page.goto(`${site.url}/standings?fbct=${customToken('fan-who-comes')}`)
@@ -47,7 +47,7 @@ it('goes on as the other account where she agrees, and completes its profile', a
   await expect.poll(() => uidHere(page)).toBe('fan-who-comes')
 })
 
-it('asks before an email link signs her in to another account, and leads on as who she was where she declines', async () => {
+it('a signed-in fan is asked before an email link of another account, and continues as herself if she declines', async () => {
   const page = await signedIn('fan-with-a-link')
   const { origin } = new URL(site.url)
   await fetch(`http://${site.emulator.host}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=key`, {
@@ -72,7 +72,7 @@ it('asks before an email link signs her in to another account, and leads on as w
   expect(await uidHere(page)).toBe('fan-with-a-link')
 })
 
-it('shows a fan her initials and signs nothing out where the network goes before the session is loaded, and goes on with it', async () => {
+it('a fan keeps her initials and session when the network fails before the session is loaded', async () => {
   await site.emulator.createAccount('fan-in-a-tunnel', 'Rae Adams')
   const { page } = await newVisit(site.browser)
   const context = page.context()
@@ -107,7 +107,7 @@ it('shows a fan her initials and signs nothing out where the network goes before
   expect(await profile.innerText()).toBe('RA')
 })
 
-it('forgets what was watched when a fan signs out, in every tab', async () => {
+it('watched clips are deleted when a fan signs out, in every tab', async () => {
   const [clip = ''] = await clipsOn(site, '/videos/event/2025-wll-ev-17')
   const { page } = await newVisit(site.browser)
   await page.goto(`${site.url}/profile?fbct=${customToken('watcher')}`)

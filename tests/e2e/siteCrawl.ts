@@ -1,24 +1,24 @@
 import { matchRoutes } from 'react-router-dom'
 import { routes } from '../../web/src/app/routes.ts'
 
-/** How many requests run at a time. */
+/** The number of simultaneous requests. */
 const AT_A_TIME = 4
-/** How many pages of a route with parameters are read; the first two may show different states of it. */
+/** How many pages of a route with parameters are read; the first two may have different states. */
 const PAGES_OF_A_ROUTE = 2
 
-/** A page that the crawl has read, as the server sent it. */
+/** A page in the crawl, as the server sent it. */
 export interface CrawledPage {
   /** Path and query. */
   address: string
   status: number
   html: string
-  /** Where it redirects to: path and query. */
+  /** The target of its redirect: path and query. */
   location: string | null
-  /** The targets of its links within the site, with their fragments, as whole addresses. */
+  /** The targets of its links within the site, with their fragments, as absolute addresses. */
   links: URL[]
 }
 
-/** What a crawl has found. */
+/** The result of a crawl. */
 export interface Crawl {
   pages: CrawledPage[]
   /** Path and query of each link target within the site, with the address of the first page that has it. */
@@ -33,9 +33,9 @@ export function routeOf(address: string): string | null {
 }
 
 /**
- * Follows the links of the server's pages from `start`, breadth first. It reads two pages of each route without a query, and one
- * of each route with one parameter. Addresses with more parameters only combine what is read alone, so they are found but not
- * read.
+ * Follows the links of the server's pages from `start`, breadth first. It reads two pages of each route
+ * without a query, and one of each route with one parameter. Addresses with more parameters only combine
+ * those, so they are recorded but not read.
  */
 export async function crawl(site: string, start: string): Promise<Crawl> {
   const pages: CrawledPage[] = []
@@ -101,7 +101,7 @@ export async function fourAtATime<Item, Result>(
   return results
 }
 
-/** At most `most` of each kind, evenly spread over those there are, with the first one. */
+/** At most `most` of each kind, evenly spread, including the first one. */
 export function sampleOfEachKind<Item>(
   items: readonly Item[],
   most: number,

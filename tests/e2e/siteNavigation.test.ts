@@ -14,7 +14,7 @@ function focusedText(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.textContent?.trim())
 }
 
-it('leads from the header to every section and marks the current one', async () => {
+it('the header links to every section and marks the current one', async () => {
   const { page, problems } = await ready('/')
   const main = page.getByRole('navigation', { name: 'Main' })
 
@@ -37,17 +37,20 @@ it.each([
   ['/games/2025-wll-ev-17', 'Schedule', 'Schedule'],
   ['/players/keira-gildersleeve', 'Stats', 'Stats'],
   ['/teams/guard', 'Teams', null],
-])('marks the section of %s in the header and in the bar of a phone', async (path, inHeader, inBar) => {
-  const { page } = await ready(path)
-  const header = await page.getByRole('banner').locator('[aria-current]').allTextContents()
-  await page.setViewportSize({ width: 390, height: 844 })
-  const bar = page.getByRole('navigation', { name: 'Quick links' })
+])(
+  'the section of %s is marked in the header and in the bottom bar of a phone',
+  async (path, inHeader, inBar) => {
+    const { page } = await ready(path)
+    const header = await page.getByRole('banner').locator('[aria-current]').allTextContents()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bar = page.getByRole('navigation', { name: 'Quick links' })
 
-  expect(header.map((text) => text.trim())).toContain(inHeader)
-  expect(await bar.locator('[aria-current="true"]').allInnerTexts()).toEqual(inBar === null ? [] : [inBar])
-})
+    expect(header.map((text) => text.trim())).toContain(inHeader)
+    expect(await bar.locator('[aria-current="true"]').allInnerTexts()).toEqual(inBar === null ? [] : [inBar])
+  },
+)
 
-it('opens the Teams menu by keyboard, moves in it, finds a team by its letters, and returns focus on Esc', async () => {
+it('the Teams menu opens by keyboard, moves focus, finds a team by typing, and returns focus on Esc', async () => {
   const { page, problems } = await ready('/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.locator('summary').focus()
@@ -62,7 +65,7 @@ it('opens the Teams menu by keyboard, moves in it, finds a team by its letters, 
   await expect.poll(() => focusedText(page)).toContain('All teams')
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => focusedText(page)).toContain('New York Charging')
-  // Typing starts over after half a second without a letter, which a loaded machine may take over one.
+  // Typing starts over after half a second without a letter, which a loaded machine may take for one.
   const afterTyping = async () => {
     await page.keyboard.press('Home')
     await page.keyboard.type('mary')
@@ -76,7 +79,7 @@ it('opens the Teams menu by keyboard, moves in it, finds a team by its letters, 
   expect(problems).toEqual([])
 })
 
-it('opens a drawer on a phone, traps the focus in it, returns it, and closes on a tap beside it and after a link', async () => {
+it('the drawer opens on a phone, traps focus, returns it, and closes on a tap beside it and after a link', async () => {
   const { page, problems } = await ready('/', { width: 390 })
   const burger = page.getByRole('button', { name: 'Menu' })
 
@@ -110,7 +113,7 @@ it('opens a drawer on a phone, traps the focus in it, returns it, and closes on 
   expect(problems).toEqual([])
 })
 
-it('offers tickets in the header of a phone, in no window so narrow that they would not fit', async () => {
+it('the header of a phone offers tickets, except in windows too narrow for them', async () => {
   const { page } = await ready('/', { width: 390 })
   const tickets = page.locator('header').getByRole('link', { name: 'Tickets', exact: true })
   const end = page.locator('header').getByRole('link', { name: 'Sign in' })
@@ -127,7 +130,7 @@ it('offers tickets in the header of a phone, in no window so narrow that they wo
   }
 })
 
-it('keeps a bar of quick links at the foot of a phone, and of nothing wider', async () => {
+it('the bottom bar of quick links exists on phones only', async () => {
   const { page } = await ready('/', { width: 390 })
   const bar = page.getByRole('navigation', { name: 'Quick links' })
 
@@ -151,7 +154,7 @@ it('keeps a bar of quick links at the foot of a phone, and of nothing wider', as
   expect(await bar.isVisible()).toBe(false)
 })
 
-it('lets the keyboard skip to the content', async () => {
+it('the skip link leads the keyboard to the content', async () => {
   const { page } = await ready('/standings')
 
   await page.keyboard.press('Tab')

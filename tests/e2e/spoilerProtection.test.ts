@@ -14,7 +14,7 @@ const site = builtSiteTests()
 
 const hiddenScores = (page: Page) => page.getByRole('button', { name: /^Show score/ }).count()
 
-it('reveals one game, and that lasts from page to page and over a reload until the visit ends', async () => {
+it('revealing a game lasts from page to page and over a reload until the visit ends', async () => {
   const { page } = await visit(site.browser, `${site.url}/scores`, HIDING)
   await hydrated(page)
   const before = await hiddenScores(page)
@@ -34,13 +34,13 @@ it('reveals one game, and that lasts from page to page and over a reload until t
   expect(await next.page.getByRole('table').count()).toBe(0)
 })
 
-it.each([320, 390])('writes the codes of a hidden picture apart, at %d px', async (width) => {
+it.each([320, 390])('a hidden picture has separate club codes, at %d px', async (width) => {
   const { page } = await visit(site.browser, site.url, { ...HIDING, width, reducedMotion: 'reduce' })
   await hydrated(page)
 
   const tiles = await page.evaluate(() =>
     [...document.querySelectorAll('article')].flatMap((tile) => {
-      // Both halves of a picture that is hidden, each with the code of its side, and the text over it.
+      // Both halves of a hidden picture, each with the code of its club, and the text over it.
       const codes = [...tile.querySelectorAll('[aria-hidden] b')].filter(
         (code) => code.checkVisibility() && code.textContent !== '' && code.closest('[style]'),
       )
@@ -53,7 +53,7 @@ it.each([320, 390])('writes the codes of a hidden picture apart, at %d px', asyn
       const title = tile.querySelector('h3')?.getBoundingClientRect()
       if (!away || !home || !picture || !title || title.bottom > picture.bottom || title.right < picture.left)
         return []
-      // The seam leans from 58 % at the top to 42 % at the bottom.
+      // The seam slants from 58 % at the top to 42 % at the bottom.
       const seam = (y: number) =>
         picture.left + picture.width * (0.58 - (0.16 * (y - picture.top)) / picture.height)
       return [

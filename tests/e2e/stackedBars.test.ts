@@ -7,7 +7,7 @@ const site = builtSiteTests({
   env: { ADS_CLIENT: 'ca-pub-1234567890123456', ADS_SLOTS: 'HOME=1234567890,ARTICLE=2345678901' },
 })
 
-/** Runs in pages: the browser has a service worker of a build that is newer than the page's. */
+/** Runs in pages: simulates a service worker with a newer build than the page's. */
 function haveNewerBuild(): void {
   const active = {
     state: 'activated',
@@ -21,7 +21,7 @@ function haveNewerBuild(): void {
     Promise.resolve(registration as unknown as ServiceWorkerRegistration)
 }
 
-/** The upper and lower edges of a part on the screen. */
+/** The upper and lower edges of an element on the screen. */
 const edges = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not shown`)
@@ -29,7 +29,7 @@ const edges = async (page: Page, selector: string) => {
 }
 
 it.each([390, 768, 1440])(
-  'asks one thing at a time at %i px: a newer build is offered after the answer, and covers nothing that can be pressed',
+  'bars at %i px are shown one at a time: a newer build is offered after the answer, and covers no control',
   async (width) => {
     const { page } = await newVisit(site.browser, { width, stored: { 'wll.event-panel': 'on' } })
     await page.addInitScript(haveNewerBuild)
@@ -44,7 +44,7 @@ it.each([390, 768, 1440])(
     await bar.getByRole('button', { name: 'Refuse' }).click()
     await offer.waitFor()
     const height = page.viewportSize()?.height ?? 0
-    // Each makes room for the next once it knows how high that is.
+    // Each bar makes room for the next once its height is known.
     const isClear = async () => {
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       const prompt = await edges(page, '[data-update-prompt]')

@@ -17,7 +17,7 @@ interface LeagueStanding {
   scoresAgainst: number
 }
 
-/** The league's own figures by nickname, written as the table writes them. */
+/** The league's own numbers by nickname, in the table's format. */
 async function leagueFigures(year: number): Promise<Record<string, string[]>> {
   const { items } = await leagueAnswer<{ items: LeagueStanding[] }>(site.stack, `v4/standings?year=${year}`)
   return Object.fromEntries(
@@ -28,7 +28,7 @@ async function leagueFigures(year: number): Promise<Record<string, string[]>> {
   )
 }
 
-/** The table's figures by nickname: W, L, T, GF and GA. */
+/** The table's numbers by nickname: W, L, T, GF and GA. */
 async function shownFigures(page: Page): Promise<Record<string, string[]>> {
   const rows = await page.locator('tbody tr').all()
   const figures = await Promise.all(
@@ -45,7 +45,7 @@ function nickname(fullName: string): string {
   return fullName.trim().split(/\s+/).at(-1) ?? ''
 }
 
-it("shows the league's own figures", async () => {
+it("the standings page shows the league's own numbers", async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/standings`)
 
   expect(await shownFigures(page)).toEqual(await leagueFigures(2025))
@@ -53,7 +53,7 @@ it("shows the league's own figures", async () => {
   expect(problems).toEqual([])
 })
 
-it('shows the same table without JavaScript, with a button to change the season', async () => {
+it('the standings page shows the same table without JavaScript, with a button to change the season', async () => {
   const { page } = await visit(site.browser, `${site.url}/standings`, {
     javaScriptEnabled: false,
     width: 390,
@@ -73,13 +73,13 @@ it.each([
   ['?year=2090', 'Regular season 2025'],
   ['?year=soon', 'Regular season 2025'],
   ['?type=nonsense', 'Regular season 2025'],
-])('keeps %s within the seasons and tables there are', async (search, caption) => {
+])('the standings page keeps %s within the existing seasons and tables', async (search, caption) => {
   const { page } = await visit(site.browser, `${site.url}/standings${search}`)
 
   expect(await page.getByRole('table', { name: caption }).count()).toBe(1)
 })
 
-it('moves between tables and seasons, and back, without leaving the page', async () => {
+it('the standings page switches between tables and seasons, and back, without leaving the page', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/standings`)
   await hydrated(page)
 
@@ -98,7 +98,7 @@ it('moves between tables and seasons, and back, without leaving the page', async
   expect(problems).toEqual([])
 })
 
-it('hides the table in its own box while scores are hidden, before the first paint, until it is revealed', async () => {
+it('the standings page hides the table in its own box while scores are hidden, before the first paint, until it is revealed', async () => {
   const stored = { 'wll.scores': 'hidden' }
   const { page: open } = await visit(site.browser, `${site.url}/standings`)
   const shownHeight = await heightOf(open)
@@ -115,7 +115,7 @@ it('hides the table in its own box while scores are hidden, before the first pai
   expect(await heightOf(page)).toBe(shownHeight)
 })
 
-it('scrolls the table inside its own box on a phone, with the team visible', async () => {
+it('the standings page scrolls the table inside its own box on a phone, with the team visible', async () => {
   const { page } = await visit(site.browser, `${site.url}/standings`, { width: 390 })
   const region = page.getByRole('region', { name: /scrolls sideways/ })
 
@@ -129,7 +129,7 @@ it('scrolls the table inside its own box on a phone, with the team visible', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-it('says that the standings could not be loaded, and shows them once the league is reachable', async () => {
+it('the standings page says that it could not be loaded, and loads once the league is reachable', async () => {
   const wall = clockAhead()
   const leaguePort = await freePort()
   const ownStack = await startBuiltSite({ wall, sandbox: { leaguePort } })
@@ -162,7 +162,7 @@ async function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-it('leads the series with its champion, whom a fan who hides scores reveals in the same box', async () => {
+it("the standings page shows the series' champion first, hidden in the same box from a fan who hides scores", async () => {
   const stored = { 'wll.scores': 'hidden' }
   const { page, problems } = await visit(site.browser, `${site.url}/championship-series`, { stored })
   await hydrated(page)

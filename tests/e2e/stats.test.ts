@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hydrated, newVisit, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
-/** For what changes on the page after its address has. */
+/** For updates that follow a change of the address. */
 const longTimeout = { timeout: 15_000 }
 
 const site = builtSiteTests()
@@ -16,13 +16,13 @@ interface LeaguePlayer {
   stats: { gamesPlayed: number; goals: number; points: number; saves: number } | null
 }
 
-/** The figures of everybody who has dressed, as the league itself gives them. */
+/** The stats of everybody who has dressed, according to the league. */
 async function leagueStats(segment = 'regular', year = 2025): Promise<LeaguePlayer[]> {
   const path = `v4/players/season-stats?year=${year}&seasonSegment=${segment}`
   return (await leagueAnswer<{ items: LeaguePlayer[] }>(site.stack, path)).items
 }
 
-/** The most that anybody has of a figure. */
+/** The highest value of a stat. */
 function most(players: readonly LeaguePlayer[], figure: 'goals' | 'points' | 'saves'): number {
   return Math.max(...players.map(({ stats }) => stats?.[figure] ?? 0))
 }
@@ -45,8 +45,8 @@ async function sortedBy(page: Page, column: string, direction: 'ascending' | 'de
   await expect.poll(() => head.getAttribute('aria-sort'), longTimeout).toBe(direction)
 }
 
-describe.each([390, 1440])('at %d px', (width) => {
-  it("shows the league's own figures, without errors in the console", async () => {
+describe.each([390, 1440])('the stats page at %d px', (width) => {
+  it("shows the league's stats, without console errors", async () => {
     const players = await leagueStats()
 
     const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
@@ -62,7 +62,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(problems).toEqual([])
   })
 
-  it('keeps what is chosen in the address, through back, forward and a reload', async () => {
+  it('keeps the choices in the address, through back, forward and a reload', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
     await hydrated(page)
 
@@ -85,7 +85,7 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(problems).toEqual([])
   })
 
-  it('takes ticked players to a comparison that can be shared', async () => {
+  it('adds ticked players to a comparison that can be shared', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
     await hydrated(page)
     const [first, second] = await names(page)
@@ -108,7 +108,7 @@ describe.each([390, 1440])('at %d px', (width) => {
   })
 })
 
-it('works without JavaScript: figure, team, order, more players and the comparison', async () => {
+it('the stats page works without JavaScript: stat, team, order, more players and the comparison', async () => {
   const { page } = await visit(site.browser, `${site.url}/stats`, { javaScriptEnabled: false, width: 390 })
 
   const figure = page.locator('form').filter({ has: page.getByRole('combobox', { name: 'First board' }) })
@@ -139,7 +139,7 @@ it('works without JavaScript: figure, team, order, more players and the comparis
   expect(await page.getByRole('columnheader').count()).toBe(2)
 })
 
-it('sorts by keyboard, keeps the focus there and says how the column is sorted', async () => {
+it('the stats page sorts by keyboard, keeps focus and announces the order', async () => {
   const { page } = await visit(site.browser, `${site.url}/stats`)
   await hydrated(page)
 
@@ -157,7 +157,7 @@ it('sorts by keyboard, keeps the focus there and says how the column is sorted',
     .toMatch(/^g$/i)
 })
 
-it('hides leaders and figures while scores are hidden, each until it is revealed', async () => {
+it('the stats page hides leaders and stats while scores are hidden, each until it is revealed', async () => {
   const { page } = await visit(site.browser, `${site.url}/stats`, { stored: { 'wll.scores': 'hidden' } })
   await hydrated(page)
 
@@ -173,13 +173,13 @@ it.each([
   ['/stats?year=1990&type=nonsense&position=x&stat=y&team=z&sort=q&order=up&show=-1', 200],
   ['/stats/compare', 200],
   ['/stats/compare?players=nobody-at-all,freya-aldaine', 200],
-])('answers %s with %d', async (path, status) => {
+])('the stats page answers %s with %d', async (path, status) => {
   const response = await fetch(site.url + path)
 
   expect(response.status).toBe(status)
 })
 
-it('compares the known players, and names the unknown ones', async () => {
+it('the comparison shows known players, and names unknown ones', async () => {
   const address = `${site.url}/stats/compare?players=keira-gildersleeve,nobody-at-all,freya-aldaine`
   const { page } = await visit(site.browser, address, { javaScriptEnabled: false })
 
@@ -187,7 +187,7 @@ it('compares the known players, and names the unknown ones', async () => {
   expect(await page.getByRole('columnheader').count()).toBe(2)
 })
 
-it('adds a player by the name that was typed before the scripts had come, and moves nothing', async () => {
+it('the comparison adds a player whose name was typed before the scripts loaded, without a layout shift', async () => {
   const { page, problems } = await newVisit(site.browser, { width: 390 })
   let arrive = () => undefined
   const arrival = new Promise<undefined>((resolve) => (arrive = () => void resolve(undefined)))
@@ -200,7 +200,7 @@ it('adds a player by the name that was typed before the scripts had come, and mo
   await page.goto(`${site.url}/stats/compare?players=${first},${second}`, { waitUntil: 'commit' })
   const field = page.getByRole('combobox', { name: 'Add a player' })
   await field.pressSequentially(`${added?.firstName} ${added?.lastName}`.toLowerCase())
-  // Without its fonts the table has other places.
+  // Without its fonts the table has another layout.
   await page.evaluate(() => document.fonts.ready)
   const table = await page.getByRole('table').boundingBox()
   const requested = page.waitForRequest(/AddablePlayers/)
@@ -220,7 +220,7 @@ it('adds a player by the name that was typed before the scripts had come, and mo
   expect(problems).toEqual([])
 })
 
-it('leads from a comparison to players to be ticked without JavaScript, and back to a greater one', async () => {
+it('the comparison links to players to be ticked without JavaScript, and back to a larger comparison', async () => {
   const address = `${site.url}/stats/compare?players=keira-gildersleeve&figures=per-game`
   const { page } = await visit(site.browser, address, { javaScriptEnabled: false })
 
@@ -233,7 +233,7 @@ it('leads from a comparison to players to be ticked without JavaScript, and back
   expect(await page.getByRole('columnheader').count()).toBe(2)
 })
 
-it('still has players ticked after a visit to one of them', async () => {
+it('the stats page remembers ticked players after a visit to one of them', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
   await hydrated(page)
   const [first, second] = await names(page)
@@ -250,7 +250,7 @@ it('still has players ticked after a visit to one of them', async () => {
   expect(problems).toEqual([])
 })
 
-it('keeps a rank of two figures clear of the crest in text of twice the size', async () => {
+it('the stats page keeps a two-digit rank clear of the crest at double text size', async () => {
   const { page } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
   await hydrated(page)
 
@@ -268,14 +268,14 @@ it('keeps a rank of two figures clear of the crest in text of twice the size', a
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
 })
 
-it('says that a part of the season that has not begun has no figures', async () => {
+it('the stats page says that a segment that has not begun has no stats', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/stats?type=post`)
 
   expect(await page.getByText('No stats yet: Post-season 2025').isVisible()).toBe(true)
   expect(problems).toEqual([])
 })
 
-it('says what could not be loaded while the league is unreachable', async () => {
+it('the stats page says what could not be loaded while the league is unreachable', async () => {
   const ownStack = await startBuiltSite()
   await ownStack.sandbox.close()
 
@@ -286,7 +286,7 @@ it('says what could not be loaded while the league is unreachable', async () => 
   await ownStack.gateway.close()
 })
 
-it('leaves room between a heading and the choices that stand below it on a phone', async () => {
+it('the stats page leaves space between a heading and the choices below it on a phone', async () => {
   const { page } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
 
   const heading = await page.getByRole('heading', { name: 'Players' }).boundingBox()

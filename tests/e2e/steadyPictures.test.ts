@@ -7,7 +7,7 @@ const site = builtSiteTests()
 
 describe('crests', () => {
   it.each(['/schedule', '/stats', '/games/2025-wll-ev-17'])(
-    'of %s are never shields, and never gone once they are loaded',
+    'of %s are never placeholder shields, and never disappear once they are loaded',
     async (address) => {
       const film = await filmOf(site.browser, site.url + address)
 
@@ -17,7 +17,7 @@ describe('crests', () => {
     },
   )
 
-  it('of a page to which one returns are there in its first frame', async () => {
+  it('of a page visited before are in its first frame', async () => {
     const { page } = await newVisit(site.browser)
     await filmed(page)
     await loadInFull(page, `${site.url}/standings`)
@@ -45,7 +45,7 @@ it.each(['/', '/teams/guard/roster'])('no figure of %s turns into another', asyn
   expect(film.changed).toEqual([])
 })
 
-it('no figure of a coming game turns into a picture', async () => {
+it('no figure of an upcoming game turns into a picture', async () => {
   const film = await filmOf(site.browser, `${site.url}/games/2025-wll-ev-18`)
 
   expect(film.frames).toBeGreaterThan(10)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
-/** The keys of what the browser has kept for reading without a network. */
+/** The keys of the browser's offline cache. */
 export function keptKeys(page: Page): Promise<string[]> {
   return page.evaluate(readKeptKeys)
 }
 
 /** Runs in pages of any browser: the same keys. */
 export async function readKeptKeys(): Promise<string[]> {
-  // Opening it would make it, without the store that the site puts into it.
+  // Opening it would create it, without the site's object store.
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === 'WLLWebDB')) return []
   return new Promise<string[]>((resolve, reject) => {

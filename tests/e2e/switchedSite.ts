@@ -1,21 +1,21 @@
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One address of the site, behind which another stack can take over, as a new build does, or nobody answers. */
+/** One address of the site that can be switched to another stack, as for a new build, or to no answer. */
 export interface SwitchedSite {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   /**
-   * Who answers from now on; null: nobody does, as without a network; 'hang': nobody says anything; a status: what stands before the
-   * site says that it does not answer. Without `pages` only data and files are answered.
+   * Switches the target; null: no answer, as without a network; 'hang': an endless wait; a status: the
+   * proxy's error. Without `pages` only data and files are answered.
    */
   switchTo(target: string | number | null, options?: { pages: boolean }): void
-  /** The paths that were opened as pages are, the latest last. */
+  /** The paths opened as pages, the latest last. */
   opened: string[]
   close(): Promise<void>
 }
 
-/** Starts it on a free port with the stack that answers at first. */
+/** Starts the site on a free port, connected to the first stack. */
 export async function startSwitchedSite(first: string): Promise<SwitchedSite> {
   let target: string | number | null = first
   const opened: string[] = []

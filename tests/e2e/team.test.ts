@@ -10,7 +10,7 @@ interface LeaguePlayer {
   lastName: string
 }
 
-/** The league's own record of a team, by its nickname, such as 4–3–1, as the page writes it. */
+/** A team's record according to the league, by nickname, such as 4–3–1, in the page's format. */
 async function leagueRecord(nickname: string): Promise<string> {
   const { items } = await leagueAnswer<{
     items: { fullName: string; wins: number; losses: number; ties: number }[]
@@ -20,7 +20,7 @@ async function leagueRecord(nickname: string): Promise<string> {
   return [row.wins, row.losses, ...(row.ties > 0 ? [row.ties] : [])].join('–')
 }
 
-/** The names on the league's own roster of a team, in alphabetical order. */
+/** The names on a team's roster according to the league, in alphabetical order. */
 async function leagueRoster(officialId: string): Promise<string[]> {
   const { items } = await leagueAnswer<{ items: LeaguePlayer[] }>(
     site.stack,
@@ -29,7 +29,7 @@ async function leagueRoster(officialId: string): Promise<string[]> {
   return items.map(({ firstName, lastName }) => `${firstName} ${lastName}`).sort()
 }
 
-/** What a card or a row names its player. */
+/** The player's name on a card or in a row. */
 async function namesOf(page: Page, selector: string): Promise<string[]> {
   const names = await page.locator(selector).allTextContents()
   return names.map((name) => name.replace(/ (?:Jr\.|II|III)$/, '')).sort()
@@ -37,7 +37,7 @@ async function namesOf(page: Page, selector: string): Promise<string[]> {
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-it.each([390, 1440])("shows the league's own record and roster at %i px", async (width) => {
+it.each([390, 1440])("the team page shows the league's record and roster at %i px", async (width) => {
   const { page, problems } = await visit(site.browser, `${site.url}/teams/guard`, { width })
   await hydrated(page)
 
@@ -48,7 +48,7 @@ it.each([390, 1440])("shows the league's own record and roster at %i px", async 
   expect(problems).toEqual([])
 })
 
-it.each([390, 768])('has the game right under the sub-navigation at %i px', async (width) => {
+it.each([390, 768])('the team page has the game right under the sub-navigation at %i px', async (width) => {
   const { page } = await visit(site.browser, `${site.url}/teams/guard`, { width })
 
   const game = await page.getByRole('region', { name: /Live now|Next game/ }).boundingBox()
@@ -57,7 +57,7 @@ it.each([390, 768])('has the game right under the sub-navigation at %i px', asyn
 })
 
 it.each(['Guard', 'GUARD%20', 'boston-guard', 'WGUA', 'wgua'])(
-  'finds the team by %s, and has one address for search engines',
+  'the team page is found by %s, with one canonical address',
   async (name) => {
     const { page } = await visit(site.browser, `${site.url}/teams/${name}`, { javaScriptEnabled: false })
 
@@ -70,7 +70,7 @@ it.each([
   ['WCAL', 'palms'],
   ['WMDL', 'charm'],
   ['WGUC', 'charging'],
-])('takes the older id %s for %s', async (name, slug) => {
+])('the team page redirects the older id %s to %s', async (name, slug) => {
   const page = await fetch(`${site.url}/teams/${name}/roster`)
 
   expect(page.status).toBe(200)
@@ -83,7 +83,7 @@ it.each([
   '/teams/zpp',
   '/teams/%F0%9F%A5%8D',
   `/teams/${'x'.repeat(70)}`,
-])('is the 404 page at %s', async (path) => {
+])('the team page is the 404 page at %s', async (path) => {
   const page = await fetch(site.url + path)
 
   expect(page.status).toBe(404)
@@ -91,7 +91,7 @@ it.each([
 })
 
 it.each(['/teams/tiz', '/teams/tno/roster', '/teams/ase', '/teams/west?year=2024'])(
-  "leads from %s to the league's all-star page",
+  "the team page redirects from %s to the league's all-star page",
   async (path) => {
     const page = await fetch(site.url + path, { redirect: 'manual' })
 
@@ -105,14 +105,14 @@ it.each([
   ['/teams/boston-guard', '/teams/guard'],
   ['/players/PIA-BRANNOCK', '/players/pia-brannock'],
   ['/games/2024_game_1', '/games/2024_game_1'],
-])('answers at %s with the page whose own address is %s', async (path, canonical) => {
+])('the team page answers at %s with the canonical address %s', async (path, canonical) => {
   const page = await fetch(site.url + path)
 
   expect(page.status).toBe(200)
   expect(await page.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${canonical}"`))
 })
 
-it("leads from both sides of an all-star game of the past to the league's all-star page", async () => {
+it("both teams of a past all-star game lead to the league's all-star page", async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/games/2024-all-star-game`)
   const board = page.getByRole('region', { name: /East/ }).first()
   const links = board.getByRole('link', { name: /East|West/ })
@@ -124,7 +124,7 @@ it("leads from both sides of an all-star game of the past to the league's all-st
   await page.context().close()
 })
 
-it('goes from the list to a team, to its roster and back by keyboard', async () => {
+it('the list of teams leads to a team, to its roster and back by keyboard', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/teams`)
   await hydrated(page)
 
@@ -148,7 +148,7 @@ it('goes from the list to a team, to its roster and back by keyboard', async () 
   expect(problems).toEqual([])
 })
 
-it('sorts the roster by a figure in the address, which a reload keeps, and without JavaScript alike', async () => {
+it('the roster sorts by a stat in the address, which survives a reload, and without JavaScript too', async () => {
   const { page } = await visit(site.browser, `${site.url}/teams/guard/roster?view=table`, {
     javaScriptEnabled: false,
   })
@@ -165,7 +165,7 @@ it('sorts the roster by a figure in the address, which a reload keeps, and witho
   expect(figures).toEqual(figures.toSorted((one, other) => other - one))
 })
 
-it('changes the season where it stands', async () => {
+it('the team page changes the season in place', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/teams/guard`)
   await hydrated(page)
 
@@ -178,13 +178,16 @@ it('changes the season where it stands', async () => {
   expect(problems).toEqual([])
 })
 
-it.each(['?year=1990', '?yr=2024', '?year=2090', '?year=soon'])('is there for %s', async (search) => {
-  const page = await fetch(`${site.url}/teams/guard${search}`)
+it.each(['?year=1990', '?yr=2024', '?year=2090', '?year=soon'])(
+  'the team page exists for %s',
+  async (search) => {
+    const page = await fetch(`${site.url}/teams/guard${search}`)
 
-  expect(page.status).toBe(200)
-})
+    expect(page.status).toBe(200)
+  },
+)
 
-it('hides record, leaders and results before the first paint, and shows one result when it is revealed', async () => {
+it('the team page hides record, leaders and results before the first paint, and reveals a single result', async () => {
   const { page } = await visit(site.browser, `${site.url}/teams/guard`, {
     stored: { 'wll.scores': 'hidden' },
   })
@@ -205,7 +208,7 @@ it('hides record, leaders and results before the first paint, and shows one resu
   await expect.poll(() => result.innerText()).toMatch(/\d–\d/)
 })
 
-it('shows the rest of a team while roster and shop fail', async () => {
+it('the team page shows the rest of a team while roster and shop fail', async () => {
   const ownStack = await startBuiltSite()
   const fail = (url: string, path: string) =>
     fetch(`${new URL(url).origin}/__control`, {
@@ -224,7 +227,7 @@ it('shows the rest of a team while roster and shop fail', async () => {
   await ownStack.close()
 })
 
-it('says that the team could not be loaded while the whole league fails', async () => {
+it('the team page says that it could not be loaded while the whole league fails', async () => {
   const ownStack = await startBuiltSite()
   await ownStack.sandbox.close()
   const { page } = await visit(site.browser, `${ownStack.url}/teams/guard`, { javaScriptEnabled: false })

@@ -7,14 +7,14 @@ import { agreed, countedSiteTests, settled } from './countedSite.ts'
 
 const site = countedSiteTests()
 
-/** The chunks that only a visitor who has agreed may load; LoadedServices asks her. */
+/** The chunks that are loaded only with consent, by LoadedServices. */
 const SERVICE_SCRIPTS =
   /\/(?:analytics|messaging|braze|rum|startAnalytics|sampling)[\w-]*-[\w-]+\.js|^https:\/\/www\./
 
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** The events that the analytics service received, each with its page. */
+/** The events received by the analytics service, each with its page. */
 const analyticsEvents = () =>
   site.services.requests
     .filter(({ path, method }) => path === '/g/collect' && method === 'POST')
@@ -28,20 +28,20 @@ interface MessagingEvent {
   user_id?: string
   data?: { n?: string; a?: string; l?: string }
 }
-/** The events that the messaging service received. */
+/** The events received by the messaging service. */
 const messagingEvents = () =>
   site.services.requests
     .filter(({ host, method }) => host === MESSAGING_HOST && method === 'POST')
     .flatMap(({ body }) => (JSON.parse(body) as { events?: MessagingEvent[] }).events ?? [])
 const aliases = () => messagingEvents().map(({ data }) => [data?.a, data?.l])
-/** The users that the analytics service was told of. */
+/** The users reported to the analytics service. */
 const analyticsUsers = () =>
   site.services.requests
     .filter(({ path, body }) => path === '/g/collect' && body.includes('user_id'))
     .map(({ body }) => (JSON.parse(body) as { name: { user_id: string | null } }).name.user_id)
 const messagingNames = () => messagingEvents().flatMap(({ data }) => data?.n ?? [])
 
-/** Answers the question of consent in another tab, which the first one hears of. */
+/** Answers the consent question in another tab, which notifies the first one. */
 async function answerElsewhere(page: Page, answer: 'granted' | 'refused'): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(`${site.stack.url}/robots.txt`)
@@ -52,7 +52,7 @@ async function answerElsewhere(page: Page, answer: 'granted' | 'refused'): Promi
   await other.close()
 }
 
-/** What the services have stored in the visitor's browser. */
+/** The services' stored data in the visitor's browser. */
 function kept(page: Page) {
   return page.evaluate(async () => {
     const open = indexedDB.open('firebase-installations-database')
@@ -80,7 +80,7 @@ function kept(page: Page) {
 it.each([
   ['has not answered', {}],
   ['has refused', { 'wll.consent': 'refused' }],
-])('asks nothing of anybody and loads no byte for a visitor who %s', async (_who, stored) => {
+])('a visitor who %s is asked nothing and loads no service', async (_who, stored) => {
   const { page, scripts, reports } = await site.open('/', stored)
 
   await link(page, 'Standings').click()
@@ -93,7 +93,7 @@ it.each([
   expect(scripts.filter((url) => SERVICE_SCRIPTS.test(url))).toEqual([])
 })
 
-it('counts pages from the consent on, without a query, and switches the user with the sign-in', async () => {
+it('analytics counts pages from consent on, without a query, and switches the user with the sign-in', async () => {
   const { page, problems, scripts } = await site.open('/schedule?week=8#tickets')
   await answerElsewhere(page, 'granted')
 
@@ -113,7 +113,7 @@ it('counts pages from the consent on, without a query, and switches the user wit
   expect(problems).toEqual([])
 })
 
-it('stops at a refusal, and removes what the services have stored', async () => {
+it("analytics stops at a withdrawal of consent, and removes the services' stored data", async () => {
   const { page, problems } = await site.open('/')
   await answerElsewhere(page, 'granted')
   await link(page, 'Standings').click()
@@ -139,24 +139,21 @@ it('stops at a refusal, and removes what the services have stored', async () => 
 it.each([
   ['fail', 'failing', ['brazeError_flush']],
   ['cannot be reached', 'down', ['no analytics access', 'brazeError_flush']],
-] as const)(
-  'goes on as usual where the services %s, and sends no more pages',
-  async (_how, state, logged) => {
-    site.services.state = state
-    const { page, problems } = await site.open('/', agreed)
-    for (const name of logged)
-      await expect.poll(() => problems.some((problem) => problem.startsWith(name))).toBe(true)
+] as const)('the site works when the services %s, and reports no more pages', async (_how, state, logged) => {
+  site.services.state = state
+  const { page, problems } = await site.open('/', agreed)
+  for (const name of logged)
+    await expect.poll(() => problems.some((problem) => problem.startsWith(name))).toBe(true)
 
-    await link(page, 'Standings').click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled(page)
+  await link(page, 'Standings').click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
 
-    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
-    expect(messagingNames()).not.toContain('page_standings')
-  },
-)
+  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+  expect(messagingNames()).not.toContain('page_standings')
+})
 
-it('goes on as usual where the services do not answer', async () => {
+it('the site works when the services do not answer', async () => {
   site.services.state = 'hanging'
   const { page, problems } = await site.open('/', agreed)
   await expect
@@ -171,7 +168,7 @@ it('goes on as usual where the services do not answer', async () => {
   expect(problems).toEqual([])
 })
 
-it('names nobody who stands in an address that no page has', async () => {
+it('analytics contains no names in addresses that no page has', async () => {
   const { page } = await site.open('/teams/ana@example.com', agreed)
   await expect.poll(() => analyticsEvents().length).toBe(1)
   await link(page, 'Standings').click()
@@ -185,7 +182,7 @@ it('names nobody who stands in an address that no page has', async () => {
   expect(site.services.requests.filter(({ path, body }) => /ana(?:@|%40)/.test(path + body))).toEqual([])
 })
 
-it('names the page at which an event happened where it is sent from the next one', async () => {
+it('analytics attributes an event to its page even if it is sent from the next one', async () => {
   const { page } = await newVisit(site.browser, { stored: agreed })
   const leaving = Promise.withResolvers<void>()
   await page.route(/\/analytics-[\w-]+\.js/, async (route) => {

@@ -14,7 +14,7 @@ const developer = { 'wll.consent': 'granted', 'wll.event-panel': 'on' }
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Events', includeHidden: true })
 
-/** What the panel of events lists of clips, oldest first: the name and the parameters of each. */
+/** The clip events in the developers' panel, oldest first: the name and parameters of each. */
 async function clipEvents(page: Page): Promise<string[]> {
   const rows = await panel(page)
     .locator('li')
@@ -26,7 +26,7 @@ async function clipEvents(page: Page): Promise<string[]> {
   return rows.filter((row) => row.startsWith('video_')).reverse()
 }
 
-/** Opens a page as a developer who watches the events of the site. */
+/** Opens a page as a developer, with the panel of events. */
 async function open(path: string): Promise<Page> {
   const { page } = await newVisit(site.browser, { stored: developer })
   await page.goto(site.url + path)
@@ -38,7 +38,7 @@ async function open(path: string): Promise<Page> {
 const started = (mediaId: string, isSignedIn: boolean) =>
   `video_start mediaId: ${mediaId} isSignedIn: ${isSignedIn}`
 
-it('counts the start of a clip once, however often it is pressed, stopped and sent elsewhere', async () => {
+it('video events count the start of a clip once, however often it is pressed, paused and cast', async () => {
   const page = await open(`/videos/${CLIP}`)
   expect(await clipEvents(page)).toEqual([])
 
@@ -53,7 +53,7 @@ it('counts the start of a clip once, however often it is pressed, stopped and se
   await expect.poll(() => clipEvents(page)).toEqual([started(CLIP, false)])
 })
 
-it('counts a start with each opening over a page', async () => {
+it('video events count a start with each opening of the overlay', async () => {
   const page = await open(GAME)
   const card = page.locator(`#highlights a[href="/videos/${CLIP}"]`)
 
@@ -62,12 +62,12 @@ it('counts a start with each opening over a page', async () => {
     await playsFrom(page, 0)
     await expect.poll(() => clipEvents(page)).toEqual(Array<string>(opening).fill(started(CLIP, false)))
     await page.keyboard.press('Escape')
-    // The page takes it out once the dialog has closed.
+    // The page removes it once the dialog has closed.
     await page.locator('dialog video').waitFor({ state: 'detached' })
   }
 })
 
-it('says that the fan who starts a clip is signed in', async () => {
+it('video events say that the fan who starts a clip is signed in', async () => {
   const { page } = await newVisit(site.browser, { stored: developer })
   await page.goto(`${site.url}/standings?fbct=${customToken('fan-who-watches')}`)
   await expect
@@ -82,7 +82,7 @@ it('says that the fan who starts a clip is signed in', async () => {
   await expect.poll(() => clipEvents(page)).toEqual([started(CLIP, true)])
 })
 
-it('counts a clip as watched once 85 % of it was seen, and neither at its end alone nor again', async () => {
+it('video events count a clip as watched once, when 85 % of it was seen, not at its end alone', async () => {
   const page = await open(`/videos/${CLIP}`)
   await play(page)
   await page.keyboard.press('End')
@@ -105,7 +105,7 @@ it('counts a clip as watched once 85 % of it was seen, and neither at its end al
   expect(await clipEvents(page)).toEqual([started(CLIP, false), `video_watched mediaId: ${CLIP}`])
 })
 
-it('counts a clip that did not start as failed, and its start once Try again plays it', async () => {
+it('video events count a clip that did not start as failed, and its start once Try again plays it', async () => {
   const page = await open(`/videos/${CLIP}`)
   await page.route('**/master.m3u8', (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),

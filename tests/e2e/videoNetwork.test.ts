@@ -15,16 +15,16 @@ import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
 
-/** The media server's own answers may be kept by the browser, which would hide that they have stopped. */
+/** The browser may cache the media server's own answers, which would hide that they have stopped. */
 const breakStream = (path: string, action: object) =>
   site.stack.control({ action: 'failNext', count: 1000, status: 503, path, ...action }, 'media')
 
-it('goes on from the same second when the network was away', async () => {
+it('the player resumes at the same second after a network failure', async () => {
   const { page } = await openClip(site)
   await withoutBrowserCache(page)
   await play(page)
   await page.context().setOffline(true)
-  // Beyond what is loaded.
+  // Beyond the buffer.
   await page.keyboard.press('5')
 
   await player(page).getByText('You are offline. The video goes on when the network is back.').waitFor()
@@ -33,7 +33,7 @@ it('goes on from the same second when the network was away', async () => {
   await expect.poll(() => player(page).getByText('You are offline').count()).toBe(0)
 })
 
-it('plays what is loaded when the network goes, waits, and goes on from there', async () => {
+it('the player plays its buffer when the network fails, waits, and resumes there', async () => {
   const { page } = await playOnLittle(site)
   await page.context().setOffline(true)
 
@@ -45,7 +45,7 @@ it('plays what is loaded when the network goes, waits, and goes on from there', 
   expect((await video(page)).playbackRate).toBe(2)
 })
 
-it('says that a video did not start, keeps its frame, and tries again', async () => {
+it('the player says that a video did not start, keeps its poster, and tries again', async () => {
   const { page } = await openClip(site)
   await breakStream(`/${FILM}/master.m3u8`, {})
   const frame = page.getByRole('region', { name: 'Player' }).locator(moduleClass('frame')).first()
@@ -60,7 +60,7 @@ it('says that a video did not start, keeps its frame, and tries again', async ()
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })
 
-it('says that a playlist is none', async () => {
+it('the player reports an invalid playlist', async () => {
   const { page } = await openClip(site)
   await page.route('**/master.m3u8', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '<!doctype html>' }),
@@ -72,7 +72,7 @@ it('says that a playlist is none', async () => {
   await player(page).getByText('Come back in a minute.').waitFor()
 })
 
-it('loads the lowest rendition alone while data is saved', async () => {
+it('the player loads only the lowest rendition in data-saver mode', async () => {
   const { page, requested } = await openClip(site, FILM, { stored: { 'wll.saver': 'on' } })
   await play(page)
 
@@ -81,9 +81,9 @@ it('loads the lowest rendition alone while data is saved', async () => {
     `/videos/${FILM}/180p.m3u8`,
   ])
   expect(requested.filter((path) => path.includes('360p'))).toEqual([])
-  // Ten seconds ahead of a film of 65 minutes, and no more.
+  // Ten seconds ahead in a film of 65 minutes, and no more.
   await page.waitForFunction(() => document.querySelector('video')!.currentTime > 4)
-  // Counted first: more may be loaded until the next line.
+  // Counted first: more may load until the next line.
   const segments = requested.filter((path) => /\.(m4s|ts)$/.test(path)).length
   const { ahead, loaded } = await page.evaluate(() => {
     const { buffered, currentTime } = document.querySelector('video')!
@@ -91,6 +91,6 @@ it('loads the lowest rendition alone while data is saved', async () => {
     return { ahead: end - currentTime, loaded: end }
   })
   expect(ahead).toBeLessThan(20)
-  // Segments of two seconds, and the beginning of the file; one more may be on its way.
+  // Segments of two seconds, and the beginning of the file; one more may be loading.
   expect(segments).toBeLessThanOrEqual(loaded / 2 + 3)
 })

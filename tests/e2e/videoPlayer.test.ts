@@ -8,7 +8,7 @@ import { FILM, openClip, play, player, playButton, playsFrom, video, wakeControl
 
 const site = builtSiteTests()
 
-it('plays what is pressed, with the keyboard in it, and loads nothing of it before', async () => {
+it('the player plays the pressed clip, with keyboard focus, and loads nothing of it before', async () => {
   const { page, problems, requested } = await openClip(site)
   expect(requested).toEqual([])
   expect(await page.locator('video').count()).toBe(0)
@@ -26,7 +26,7 @@ it('plays what is pressed, with the keyboard in it, and loads nothing of it befo
   expect(problems).toEqual([])
 })
 
-it('opens once when it is pressed twice', async () => {
+it('the player opens once when it is pressed twice', async () => {
   const { page, requested } = await openClip(site)
   await playButton(page).dblclick()
   await playsFrom(page, 0)
@@ -35,7 +35,7 @@ it('opens once when it is pressed twice', async () => {
   expect(requested.filter((path) => path.endsWith('master.m3u8'))).toHaveLength(1)
 })
 
-it('obeys the keyboard', async () => {
+it('the player obeys the keyboard', async () => {
   const { page } = await openClip(site)
   await play(page)
 
@@ -64,7 +64,7 @@ it('obeys the keyboard', async () => {
   await playsFrom(page, 1966)
 })
 
-it('hides its controls while it plays, and shows them with a touch that presses none of them', async () => {
+it('the player hides its controls while it plays, and shows them at a touch that presses none of them', async () => {
   const { page } = await newVisit(site.browser, { width: 390, hasTouch: true })
   await page.clock.install()
   await page.goto(`${site.url}/videos/${FILM}`)
@@ -74,7 +74,7 @@ it('hides its controls while it plays, and shows them with a touch that presses 
   const tap = () => page.touchscreen.tap(pause.x + pause.width / 2, pause.y + pause.height / 2)
 
   await player(page).locator('[data-controls=hidden]').waitFor()
-  // The controls hide again after some seconds, in which a busy machine may not come to the second touch.
+  // The controls hide again after some seconds, too soon for the second touch on a busy machine.
   await page.clock.pauseAt(Date.now() + 60_000)
   await tap()
   await player(page).locator('[data-controls=shown]').waitFor()
@@ -84,7 +84,7 @@ it('hides its controls while it plays, and shows them with a touch that presses 
   expect((await video(page)).paused).toBe(true)
 })
 
-it('goes on where the clip was left, and says so', async () => {
+it('the player resumes where the clip was left, with a notice', async () => {
   const watched = { mediaId: FILM, seen: [0, 72], leftAt: 72, length: 3900, watchedAt: Date.now() / 1000 }
   const { page } = await openClip(site, FILM, { stored: { 'wll.watched': JSON.stringify([watched]) } })
   await playButton(page).click()
@@ -99,7 +99,7 @@ it('goes on where the clip was left, and says so', async () => {
   await expect.poll(() => page.getByText('Resumed at').count()).toBe(0)
 })
 
-it('plays the next clip as loud and as fast as the one before', async () => {
+it('the player plays the next clip with the same volume and speed', async () => {
   const { page } = await openClip(site, 'clip-wll-clip-2001', { search: '?playlistId=players' })
   await play(page)
   await page.keyboard.press('m')
@@ -112,7 +112,7 @@ it('plays the next clip as loud and as fast as the one before', async () => {
   expect(await page.getByRole('combobox', { name: 'Speed' }).inputValue()).toBe('1.25')
 })
 
-it('goes where the bar is pressed, and plays at the rate that is chosen', async () => {
+it('the player seeks where the bar is pressed, and plays at the chosen rate', async () => {
   const { page } = await openClip(site)
   await play(page)
 
@@ -127,7 +127,7 @@ it('goes where the bar is pressed, and plays at the rate that is chosen', async 
   await expect.poll(async () => (await video(page)).playbackRate).toBe(2)
 })
 
-it('begins at a chapter, and says which one is shown', async () => {
+it('the player starts at a chapter, and names the current one', async () => {
   const { page } = await openClip(site)
   const chapter = (name: string) => page.getByRole('button', { name })
 
@@ -143,7 +143,7 @@ it('begins at a chapter, and says which one is shown', async () => {
   expect(await chapter('The bus').getAttribute('aria-current')).toBe('false')
 })
 
-it('shows captions, and again with the next clip', async () => {
+it('the player shows captions, and again with the next clip', async () => {
   const { page, requested, problems } = await openClip(site)
   await play(page)
   await wakeControls(page)
@@ -161,7 +161,10 @@ it('shows captions, and again with the next clip', async () => {
   expect(problems).toEqual([])
 })
 
-/** How far the captions are moved from the foot of the picture, by what the browser itself draws them in: "none" for not at all. */
+/**
+ * How far the captions are moved up from the foot of the picture, in the browser's own rendering; "none" for
+ * not at all.
+ */
 async function captionsMoved(page: Page): Promise<string> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('DOM.enable')
@@ -179,7 +182,7 @@ async function captionsMoved(page: Page): Promise<string> {
   return computedStyle.find(({ name }) => name === 'transform')?.value ?? ''
 }
 
-it('has captions above the controls while a fan uses these by keyboard, also after they would have gone', async () => {
+it('the player has captions above the controls while a fan uses these by keyboard, even past their timeout', async () => {
   const { page } = await openClip(site, FILM, { stored: { 'wll.captions': 'on' }, reducedMotion: 'reduce' })
   await play(page)
   await page.waitForFunction(
@@ -195,8 +198,8 @@ it('has captions above the controls while a fan uses these by keyboard, also aft
   await expect.poll(() => captionsMoved(page)).toBe('matrix(1, 0, 0, 1, 0, -88)')
 })
 
-it('plays the next clip of a list after the end', async () => {
-  // Without movement nothing counts down after the end, and the next clip waits for the press.
+it('the player plays the next clip of a list after the end', async () => {
+  // With reduced motion there is no countdown after the end, and the next clip waits for the press.
   const visitor = { search: '?playlistId=players', reducedMotion: 'reduce' } as const
   const { page } = await openClip(site, 'clip-wll-clip-2001', visitor)
   const list = page.getByRole('region', { name: 'Players' })
@@ -219,9 +222,9 @@ it('plays the next clip of a list after the end', async () => {
   expect(await page.locator('video').count()).toBe(0)
 })
 
-it('plays on in a picture over other windows, also from a phone', async () => {
+it('the player continues in picture-in-picture, also from a phone', async () => {
   const { page } = await newVisit(site.browser, { width: 390 })
-  // A browser without a window has no other windows to stand over.
+  // A headless browser has no picture-in-picture window.
   await page.addInitScript(() => {
     let shown: Element | null = null
     Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => true })
@@ -251,7 +254,7 @@ it('plays on in a picture over other windows, also from a phone', async () => {
   expect((await video(page)).paused).toBe(false)
 })
 
-it('gives the device’s keys and lock screen the clip, and takes it away again', async () => {
+it('the player registers the clip with the device’s media keys and lock screen, and removes it again', async () => {
   const { page } = await newVisit(site.browser)
   await page.addInitScript(() => {
     const handlers = new Map<string, MediaSessionActionHandler | null>()

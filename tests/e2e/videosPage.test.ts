@@ -14,7 +14,7 @@ interface LeagueClip {
   video: { mediaId: string; playlistId: string | null }
 }
 
-/** Clips as the league itself sends them, which its older version does without anything around them. */
+/** Clips according to the league, whose older version sends them without an envelope. */
 async function leagueList(path: string): Promise<LeagueClip[]> {
   const response = await fetch(`${site.stack.sandbox.leagueUrl}/v3/${path}`, {
     headers: { authorization: 'Bearer anybody' },
@@ -22,33 +22,36 @@ async function leagueList(path: string): Promise<LeagueClip[]> {
   return (await response.json()) as LeagueClip[]
 }
 
-/** The league's own clips with a tag, newest first. */
+/** The league's clips with a tag, newest first. */
 const leagueClips = (tag: string) => leagueList(`feed-by-tag?tag=${tag}&contentType=video`)
 const titlesOf = (page: Page, name: string) =>
   page.getByRole('region', { name }).getByRole('heading', { level: 3 }).allInnerTexts()
-/** A heading as it reads, in capitals. What replaces it while scores are hidden is in the page too. */
+/** A heading as displayed, in capitals. Its replacement while scores are hidden is in the page too. */
 const headingOf = (page: Page, level: 1 | 2) => page.getByRole('heading', { level }).first().innerText()
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-it.each([390, 1440])("shows the league's clips, the newest large, at %i px", async (width) => {
-  const { page, problems } = await visit(site.browser, `${site.url}/videos`, { width })
-  await hydrated(page)
-  const clips = await leagueClips('WLL')
-  const [newest, ...others] = clips.map(({ title }) => title)
+it.each([390, 1440])(
+  "the videos page shows the league's clips, the newest large, at %i px",
+  async (width) => {
+    const { page, problems } = await visit(site.browser, `${site.url}/videos`, { width })
+    await hydrated(page)
+    const clips = await leagueClips('WLL')
+    const [newest, ...others] = clips.map(({ title }) => title)
 
-  expect(await headingOf(page, 2)).toBe(newest?.toUpperCase())
-  expect(await titlesOf(page, 'Latest')).toEqual(others.slice(0, 8))
-  const playlists = new Set(clips.flatMap(({ video }) => video.playlistId ?? []))
-  expect(await titlesOf(page, 'Playlists')).toHaveLength(playlists.size)
-  expect(
-    await page.getByRole('region', { name: 'Highlights by game' }).getByRole('article').count(),
-  ).toBeGreaterThan(3)
-  expect(await fits(page)).toBe(true)
-  expect(await violations(page)).toEqual([])
-  expect(problems).toEqual([])
-})
+    expect(await headingOf(page, 2)).toBe(newest?.toUpperCase())
+    expect(await titlesOf(page, 'Latest')).toEqual(others.slice(0, 8))
+    const playlists = new Set(clips.flatMap(({ video }) => video.playlistId ?? []))
+    expect(await titlesOf(page, 'Playlists')).toHaveLength(playlists.size)
+    expect(
+      await page.getByRole('region', { name: 'Highlights by game' }).getByRole('article').count(),
+    ).toBeGreaterThan(3)
+    expect(await fits(page)).toBe(true)
+    expect(await violations(page)).toEqual([])
+    expect(problems).toEqual([])
+  },
+)
 
-it('adds twelve clips by the keyboard, and has them again after a clip', async () => {
+it('the videos page adds twelve clips by keyboard, and has them again after a clip', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/videos/tag/wgua`)
   await hydrated(page)
   const titles = (await leagueClips('WGUA')).map(({ title }) => title).slice(1)
@@ -68,7 +71,7 @@ it('adds twelve clips by the keyboard, and has them again after a clip', async (
   expect(problems).toEqual([])
 })
 
-it('works without JavaScript: chips, more clips, a clip', async () => {
+it('the videos page works without JavaScript: chips, more clips, a clip', async () => {
   const { page } = await visit(site.browser, `${site.url}/videos`, { javaScriptEnabled: false })
 
   await page
@@ -86,7 +89,7 @@ it('works without JavaScript: chips, more clips, a clip', async () => {
   expect(await headingOf(page, 1)).toBe(titles[1]?.toUpperCase())
 })
 
-it('has a button for a clip, and without JavaScript a link to where it stands, if it stands anywhere', async () => {
+it('a clip has a play button, and without JavaScript a link to its source, if any', async () => {
   const address = `${site.url}/videos?mediaId=clip-wll-clip-2012`
   const { page, problems } = await visit(site.browser, address, { width: 390 })
   await hydrated(page)
@@ -113,19 +116,22 @@ it('has a button for a clip, and without JavaScript a link to where it stands, i
 it.each([
   ['an upright clip', 'clip-wll-clip-2007', 9 / 16],
   ['any other', 'clip-wll-clip-2001', 16 / 9],
-])('shows %s in its own shape, no higher than 80 % of the window', async (_what, mediaId, ratio) => {
-  const { page } = await visit(site.browser, `${site.url}/videos/${mediaId}`)
+])(
+  "the clip page shows %s in its own shape, at most 80 % of the window's height",
+  async (_what, mediaId, ratio) => {
+    const { page } = await visit(site.browser, `${site.url}/videos/${mediaId}`)
 
-  const frame = await page
-    .getByRole('region', { name: 'Player' })
-    .locator(moduleClass('frame'))
-    .first()
-    .boundingBox()
-  expect(frame!.width / frame!.height).toBeCloseTo(ratio, 1)
-  expect(frame!.height).toBeLessThanOrEqual(0.8 * 900 + 1)
-})
+    const frame = await page
+      .getByRole('region', { name: 'Player' })
+      .locator(moduleClass('frame'))
+      .first()
+      .boundingBox()
+    expect(frame!.width / frame!.height).toBeCloseTo(ratio, 1)
+    expect(frame!.height).toBeLessThanOrEqual(0.8 * 900 + 1)
+  },
+)
 
-it('plays a list in its order, from the oldest clip to the next', async () => {
+it('a playlist plays in order, from the oldest clip to the next', async () => {
   const { page } = await visit(site.browser, `${site.url}/videos?playlistId=players`)
   await hydrated(page)
   const clips = (await leagueClips('WLL')).filter(({ video }) => video.playlistId === 'players').toReversed()
@@ -141,7 +147,7 @@ it('plays a list in its order, from the oldest clip to the next', async () => {
   await expect.poll(() => headingOf(page, 1)).toBe(clips[1]?.title.toUpperCase())
 })
 
-it('hides what tells of a game, and reveals it for that clip', async () => {
+it("the videos page hides what reveals a game's result, and reveals it for that clip", async () => {
   const { page } = await visit(site.browser, `${site.url}/videos/clip-wll-clip-2001`, {
     stored: { 'wll.scores': 'hidden' },
   })
@@ -164,14 +170,14 @@ it.each([
   '/videos?playlistId=nothing',
   '/videos/tag/a_b',
   '/videos/event/2025-wll-ev-999',
-])('is the 404 page at %s', async (path) => {
+])('the videos page is the 404 page at %s', async (path) => {
   const page = await fetch(site.url + path)
 
   expect(page.status).toBe(404)
   expect(await page.text()).toContain('Whoops')
 })
 
-it('shows the newest three for a tag without clips', async () => {
+it('the videos page shows the newest three for a tag without clips', async () => {
   const { page } = await visit(site.browser, `${site.url}/videos/tag/interviews`)
 
   expect(await page.getByText('No clips under “Interviews” yet').isVisible()).toBe(true)
@@ -179,7 +185,7 @@ it('shows the newest three for a tag without clips', async () => {
   expect(await titlesOf(page, 'Newest clips')).toEqual(newest)
 })
 
-it('shows every clip of a game', async () => {
+it('the videos page shows every clip of a game', async () => {
   const { page } = await visit(site.browser, `${site.url}/videos/event/2025-wll-ev-15`)
   const clips = await leagueList('videos-by-event?slug=2025-wll-ev-15')
 
@@ -187,7 +193,7 @@ it('shows every clip of a game', async () => {
   expect(await titlesOf(page, 'Clips')).toEqual(clips.map(({ title }) => title))
 })
 
-it('survives a list that is sent twice over, without pictures and lengths, with an endless title', async () => {
+it('the videos page survives duplicates, missing pictures and lengths, and an endless title', async () => {
   const own = await startBuiltSite()
   const clips = ['a', 'b'].map((id) =>
     exampleFeedItem(id, {
@@ -206,7 +212,7 @@ it('survives a list that is sent twice over, without pictures and lengths, with 
   await own.close()
 })
 
-it('says that videos could not be loaded while the rest of the site works', async () => {
+it('the videos page says that videos could not be loaded while the rest of the site works', async () => {
   const own = await startBuiltSite()
   await own.control({ action: 'failNext', count: 100, status: 503, path: '/feed-by-tag' })
 

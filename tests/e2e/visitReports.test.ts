@@ -3,7 +3,7 @@ import { agreed, countedSiteTests, settled } from './countedSite.ts'
 
 const site = countedSiteTests()
 
-it('reports to the gateway, which counts it, without a cookie', async () => {
+it('a visit report reaches the gateway, which counts it, without a cookie', async () => {
   const { page } = await site.open('/tickets', agreed)
   await page.unroute('**/rum')
   await page.context().addCookies([{ name: 'kept', value: '1', url: site.stack.url }])
@@ -28,7 +28,7 @@ it('reports to the gateway, which counts it, without a cookie', async () => {
   await expect.poll(logged).toHaveLength(1)
 })
 
-it('reports how fast the page came and what broke as the page is hidden', async () => {
+it('a visit report contains load times and errors when the page is hidden', async () => {
   const { page, reports } = await site.open('/schedule', agreed)
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/rum-')),
@@ -54,7 +54,7 @@ it('reports how fast the page came and what broke as the page is hidden', async 
   await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'CLS']))
 })
 
-it('reports what broke before the code that reports was there', async () => {
+it('a visit report contains errors from before its code was loaded', async () => {
   const breaks = `addEventListener('DOMContentLoaded', () => {
     const filename = location.origin + '/static/js/x.js'
     dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: early', filename, lineno: 4 }))

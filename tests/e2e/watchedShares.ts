@@ -5,11 +5,11 @@ import type { Visitor } from './browser.ts'
 import type { BuiltSiteTests } from './builtSite.ts'
 import { moduleClass } from '../support/moduleClasses.ts'
 
-/** The key in localStorage of what was watched. */
+/** The localStorage key of watch progress. */
 export const WATCHED_KEY = 'wll.watched'
 const nowS = () => Math.floor(Date.now() / 1000)
 
-/** The first seconds of a clip of 100 seconds, as this browser keeps them. */
+/** The first seconds of a clip of 100 seconds, as this browser stores them. */
 export const watched = (mediaId: string, seconds: number, ageS = 0) => ({
   ...{ mediaId, seen: [0, seconds], leftAt: seconds, length: 100, watchedAt: nowS() - ageS },
 })
@@ -25,7 +25,7 @@ export async function clipsOn(site: BuiltSiteTests, path: string): Promise<strin
   return [...new Set(addresses.map((address) => address.split('/').at(-1) ?? ''))]
 }
 
-/** Opens a page while its layout shifts are measured. */
+/** Opens a page while its layout shifts are recorded. */
 export async function openWatched(
   site: BuiltSiteTests,
   path: string,
@@ -45,13 +45,13 @@ export async function openWatched(
         shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Its load waits for what is held.
+  // The load event waits for the delayed responses.
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
   await hydrated(page)
   return { page, problems }
 }
 
-/** Where each card and all that is in it stands, without what says how much was watched. */
+/** The boxes of each card and its content, without the watched shares. */
 const boxes = (page: Page) =>
   page.getByRole('main').evaluate(
     (main, parts) =>
@@ -68,15 +68,15 @@ const shiftOf = (page: Page) =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   )
 
-/** What the cards say of how much was watched, in the order of the page. */
+/** The watched shares on the cards, in the order of the page. */
 export const sharesOn = (page: Page) => page.getByText(/^ ?(\d+% watched|Watched)$/).allInnerTexts()
 
-/** Declares the tests that a page does not move, at this width in px, where it comes to say what was watched. */
+/** Declares tests that a page does not shift, at this width in px, when watched shares appear. */
 export function testThatSharesMoveNothing(
   site: BuiltSiteTests,
   pages: readonly (readonly [path: string, width: number])[],
 ): void {
-  it.each(pages)('moves nothing on %s at %i px where it says what was watched', async (path, width) => {
+  it.each(pages)('watched shares shift nothing on %s at %i px', async (path, width) => {
     const clips = await clipsOn(site, path)
     const list = JSON.stringify(clips.map((mediaId, place) => watched(mediaId, [40, 85, 7][place % 3]!)))
     const held = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ export function testThatSharesMoveNothing(
       { width, stored: { [WATCHED_KEY]: list } },
       held.promise,
     )
-    // What moves before is not the shares' doing, such as a font that comes late.
+    // Earlier shifts have other causes, such as a late font.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await expect.poll(async () => (await boxes(page)).length).toBeGreaterThan(3)
     const before = await boxes(page)

@@ -31,7 +31,7 @@ testThatSharesMoveNothing(site, [
   ['/teams/guard', 1440],
 ])
 
-it('shows what was watched while scores are hidden, and nothing of the length', async () => {
+it('watched shares are shown while scores are hidden, without the length', async () => {
   const [first = '', second = ''] = await clipsOn(site, '/videos/event/2025-wll-ev-17')
   const list = JSON.stringify([watched(first, 40), watched(second, 90)])
   const { page, problems } = await visit(site.browser, `${site.url}/videos/event/2025-wll-ev-17`, {
@@ -39,7 +39,7 @@ it('shows what was watched while scores are hidden, and nothing of the length', 
   })
   await hydrated(page)
   const clips = page.getByRole('region', { name: 'Clips' }).getByRole('article')
-  // Their code comes after the page.
+  // Their code loads after the page.
   await expect.poll(() => sharesOn(page)).not.toEqual([])
 
   const texts = await clips.evaluateAll((articles) =>
@@ -50,7 +50,7 @@ it('shows what was watched while scores are hidden, and nothing of the length', 
   expect(problems).toEqual([])
 })
 
-it('has nothing of it in the server’s page', async () => {
+it('watched shares are not in the server’s page', async () => {
   const path = '/videos/event/2025-wll-ev-17'
   const list = JSON.stringify((await clipsOn(site, path)).map((mediaId) => watched(mediaId, 40)))
   const visitor = { javaScriptEnabled: false, stored: { [WATCHED_KEY]: list } }
@@ -60,7 +60,7 @@ it('has nothing of it in the server’s page', async () => {
   expect(await page.getByText(/watched/i).count()).toBe(0)
 })
 
-it('shows nothing of what was watched more than 30 days ago, and removes it', async () => {
+it('watched shares older than 30 days are neither shown nor kept', async () => {
   const [fresh = '', old = ''] = await clipsOn(site, '/videos/event/2025-wll-ev-17')
   const list = JSON.stringify([watched(fresh, 40, 29 * DAY_S), watched(old, 90, 31 * DAY_S)])
   const { page } = await openWatched(site, '/videos/event/2025-wll-ev-17', {
@@ -80,7 +80,7 @@ it.each([
     'impossible clips',
     '[{"mediaId":"clip-wll-clip-2001","seen":[9,1],"leftAt":-1,"length":"x","watchedAt":0}]',
   ],
-])('shows its pages as ever where the storage contains %s', async (_what, text) => {
+])('pages work when the storage of watch progress contains %s', async (_what, text) => {
   const { page, problems } = await openWatched(site, '/videos', { stored: { [WATCHED_KEY]: text } })
 
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1)
@@ -88,7 +88,7 @@ it.each([
   expect(problems).toEqual([])
 })
 
-it('follows in one tab what is watched and cleared in another', async () => {
+it('watched shares in one tab follow what is watched and cleared in another', async () => {
   const [clip = ''] = await clipsOn(site, '/videos/event/2025-wll-ev-17')
   const { page } = await newVisit(site.browser)
   await page.goto(`${site.url}/videos/event/2025-wll-ev-17`)
@@ -109,7 +109,7 @@ it('follows in one tab what is watched and cleared in another', async () => {
   expect(cleared).toBeNull()
 })
 
-it('counts no second over which the bar is dragged, and keeps the one where it is let go', async () => {
+it('watched shares exclude seconds over which the bar is dragged, and include the one where it is released', async () => {
   const [clip = ''] = await clipsOn(site, '/games/2025-wll-ev-17')
   const { page } = await openClip(site, clip)
   await play(page)
@@ -130,7 +130,7 @@ it('counts no second over which the bar is dragged, and keeps the one where it i
   expect(leftAt).toBeGreaterThan(length * 0.8)
 })
 
-it('keeps what the site’s own player plays, and shows it on the clip’s card', async () => {
+it('watched shares include the site’s own player, on the clip’s card', async () => {
   const path = '/videos/event/2025-wll-ev-17'
   const [clip = ''] = await clipsOn(site, path)
   const { page, problems } = await visit(site.browser, `${site.url}/videos/${clip}`)

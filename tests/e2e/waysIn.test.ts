@@ -8,7 +8,9 @@ const site = builtSiteTests({
   env: { ANONYMOUS_SIGN_IN: 'true', GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com' },
 })
 
-/** What Google's script does once a fan has chosen an account, whose token the emulator takes without a signature. */
+/**
+ * The effect of Google's script once a fan has chosen an account, whose unsigned token the emulator accepts.
+ */
 const PROMPT = `
   let answer
   window.google = { accounts: { id: {
@@ -36,14 +38,14 @@ async function openAsAnonymous(stored: Record<string, string> = {}): Promise<{ p
   return { page, uid: localId }
 }
 
-/** What the browser remembers of the account, where its favorites are merged some time after the sign-in. */
+/** The account remembered by the browser, where favorites are merged some time after the sign-in. */
 async function accountHere(page: Page): Promise<unknown> {
   return JSON.parse(await page.evaluate(() => localStorage.getItem('wll.account') ?? 'null'))
 }
 
 const chosen = { 'wll.favorite-team': 'guard', 'wll.followed-players': PLAYERS }
 
-it('keeps the uid and the favorites of an anonymous fan who signs in by a code', async () => {
+it('an anonymous fan who signs in by a code keeps her uid and favorites', async () => {
   const { page, uid } = await openAsAnonymous(chosen)
 
   await page.getByLabel('Email or US mobile number').fill('(202) 555-0177')
@@ -58,7 +60,7 @@ it('keeps the uid and the favorites of an anonymous fan who signs in by a code',
     .toMatchObject({ uid, favorites: { team: 'guard', players: ['freya-aldaine'] } })
 })
 
-it('keeps them by an email link', async () => {
+it('an anonymous fan who signs in by an email link keeps her uid and favorites', async () => {
   const { page, uid } = await openAsAnonymous(chosen)
 
   await page.getByLabel('Email or US mobile number').fill('linked@example.com')
@@ -72,7 +74,7 @@ it('keeps them by an email link', async () => {
     .toMatchObject({ uid, favorites: { team: 'guard', players: ['freya-aldaine'] } })
 })
 
-it('signs in with what Google’s prompt answers, and asks no longer for the name that came with it', async () => {
+it('Google’s prompt signs a fan in, and its name is not asked for again', async () => {
   const { page } = await newVisit(site.browser)
   await page.route(/apis\.google\.com/, (route) => route.abort())
   await page.route('https://accounts.google.com/gsi/client', (route) =>
@@ -91,7 +93,7 @@ it('signs in with what Google’s prompt answers, and asks no longer for the nam
   await expect.poll(() => profileLink(page).innerText()).toBe('GP')
 })
 
-it('tells on the page that Google has led back to why nobody is signed in', async () => {
+it('the page to which Google redirects says why nobody is signed in', async () => {
   const { page } = await newVisit(site.browser)
   await page.goto(`${site.url}/standings`)
   await page.evaluate(() => {

@@ -7,13 +7,13 @@ import { decoded, hashOf, understood, withoutStates, type Circumstances } from '
 import { anyQuestion, PICTURE, type Question } from './twoProcessesQueries.ts'
 
 const SECOND = 1000
-/** The article's states come again, so that each picture of it is known. */
+/** The article's states repeat, so that each of its pictures is known. */
 export const ARTICLE_STATES: readonly number[] = [1, 2, 3, 4]
 
-/** What answers are while everything is well. */
+/** The correct answers, recorded while everything works. */
 export type LearnedAnswers = Pick<Circumstances, 'expected' | 'drawn'>
 
-/** Has a gateway make each answer once before anything happens, and the picture of each state of the article. */
+/** Makes a gateway give each answer once before any fault, and the picture of each state of the article. */
 export async function learnAnswers(fleet: PromiseFleet, agent: Agent): Promise<LearnedAnswers> {
   const [gateway] = fleet.gateways
   const expected = new Map<string, string>()
@@ -30,7 +30,7 @@ export async function learnAnswers(fleet: PromiseFleet, agent: Agent): Promise<L
   }
   for (const stamp of ARTICLE_STATES) {
     fleet.league.change('article', stamp)
-    // One whose photo has not come in time is made again after a minute.
+    // A picture whose photo was late is drawn again after a minute.
     await vi.waitUntil(
       async () => {
         await fleet.drop(gateway, 'article')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectNothingStored } from './expectedAnswers.ts'
 import { PAGES, startSpoiledStack, type SpoiledStack } from './corruptStack.ts'
 
-/** Far above the 1 MB that are read of each answer, far below the 300 MB of one bomb. */
+/** Far above the 1 MB limit of each answer, far below the 300 MB of one bomb. */
 const MAX_GROWTH = 150_000_000
 
 let spoiled: SpoiledStack
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => spoiled.close())
 
-/** Runs the work, and returns its result with how far the bytes of all buffers rose meanwhile. */
+/** Runs the work, and returns its result with the growth of all buffers' bytes meanwhile. */
 async function withBufferGrowth<T>(work: () => Promise<T>): Promise<{ result: T; growth: number }> {
   const before = process.memoryUsage().arrayBuffers
   let most = before
@@ -25,9 +25,9 @@ async function withBufferGrowth<T>(work: () => Promise<T>): Promise<{ result: T;
   }
 }
 
-describe('an answer that is larger than it looks', () => {
+describe('a decompression bomb as an answer', () => {
   it.each(['gzip', 'br', 'none'])(
-    'is cut at 1 MB when it is packed as %s, from each system, and not kept',
+    'is cut at 1 MB when it is encoded as %s, from each system, and not cached',
     async (encoding) => {
       await spoiled.spoilAll({ action: 'bomb', encoding })
 
@@ -50,7 +50,7 @@ describe('an answer that is larger than it looks', () => {
         'UPSTREAM_INVALID',
       ])
       expect(attempts.map(({ length }) => length)).toEqual([1, 1, 1])
-      // What has been sent of a body without an end: the 1 MB, and what fits into the buffers of the connection.
+      // The sent part of an endless body: the 1 MB, and the buffers of the connection.
       if (encoding === 'none') for (const [answer] of attempts) expect(answer?.bytes).toBeLessThan(60_000_000)
       expect(JSON.stringify(spoiled.stack.logs)).toContain('Answer is longer than 1000000 bytes')
       expectNothingStored(keys)

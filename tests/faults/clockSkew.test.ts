@@ -5,8 +5,9 @@ import { ageRedis } from '../support/agedRedis.ts'
 
 const HOUR = 3_600_000
 /**
- * A lost leader is replaced within two intervals, and nine more polls take nine: 3.3 s, in which four heartbeats may come. Two more are left
- * to a busy machine, which delays both. Without a leader who watches has the game read every three intervals: that takes 8 s or more.
+ * A lost leader is replaced within two intervals, and nine more polls take nine: 3.3 s, or four heartbeats.
+ * Two more are left to a busy machine, which delays both. Without a leader a subscribed game is read every
+ * three intervals: that takes 8 s or more.
  */
 const POLLS = 10
 const MAX_HEARTBEATS = 6
@@ -16,11 +17,11 @@ describe.each([
   ['40 s ahead', 40_000],
   ['60 s ahead', 60_000],
   ['60 s behind', -60_000],
-])('two processes, of which the one that polls has a clock that is %s', (_skew, wallAheadMs) => {
+])('two processes, of which the polling one has a clock that is %s', (_skew, wallAheadMs) => {
   let two: TwoGateways
   afterEach(() => two.close())
 
-  it('both send each change, and the other one goes on within two polls when that one is killed', async () => {
+  it('both send each change, and the other one takes over within two polls when the first is killed', async () => {
     two = await startTwoGateways(wallAheadMs)
     const [leader, survivor] = two.gateways as [TwoGateways['gateways'][0], TwoGateways['gateways'][0]]
     const there = await two.watchOn(leader)
@@ -37,12 +38,12 @@ describe.each([
     const before = (await two.pollTimes()).length
     await vi.waitFor(() => expect(distinct()).toBe(3), longTimeout)
 
-    // One more may be under way when the change is seen here.
+    // One more may be in flight when the change arrives here.
     expect((await two.pollTimes()).length - before).toBeLessThanOrEqual(3)
     const last = (await two.pollsAfter(before, POLLS))[POLLS - 1] ?? Infinity
     const meanwhile = two.heartbeats.filter((at) => at > killedAt && at < last)
     expect(meanwhile.length).toBeLessThanOrEqual(MAX_HEARTBEATS)
-    // They go on, or nothing would have been counted.
+    // Heartbeats must continue, or the count would mean nothing.
     await expect.poll(() => two.heartbeats.some((at) => at > last), longTimeout).toBe(true)
   })
 })
@@ -50,7 +51,7 @@ describe.each([
 describe.each([
   ['an hour ahead', HOUR],
   ['an hour behind', -HOUR],
-])('an entry in Redis that was written by a process whose clock is %s', (_skew, wallAheadMs) => {
+])('a Redis entry from a process whose clock is %s', (_skew, wallAheadMs) => {
   let processes: CacheProcesses
   afterEach(() => processes.close())
 

@@ -36,7 +36,7 @@ describe.each(STEPS)('a live game while the clock is set %s by an hour', (_direc
     return stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
   }
 
-  it('is sent with each change within two polls, and its date is right again', async () => {
+  it('is sent with each change within two polls, with the right date', async () => {
     const clocks = steppedClocks({ runs: true })
     stack = await startStack({ ...clocks, env: { LIVE_POLL_MS: '1000' } })
     subscriber = subscribeTo(stack.url, 'sse', WATCH, { slug: GAME })
@@ -53,12 +53,12 @@ describe.each(STEPS)('a live game while the clock is set %s by an hour', (_direc
     }
 
     expect(Math.max(...needed)).toBeLessThanOrEqual(2)
-    // An hour's step makes any other date wrong by an hour.
+    // An hour's step makes any wrong date wrong by an hour.
     expect(Math.abs(Date.parse(sent().stateUpdated) - clocks.wall.nowMs())).toBeLessThan(HOUR / 2)
   })
 })
 
-describe.each(STEPS)('what is kept while the clock is set %s by an hour', (_direction, ms) => {
+describe.each(STEPS)('cached data while the clock is set %s by an hour', (_direction, ms) => {
   let clocks: SteppedClocks
 
   async function start(): Promise<void> {
@@ -74,7 +74,7 @@ describe.each(STEPS)('what is kept while the clock is set %s by an hour', (_dire
     return (data?.['standings'] as { lastUpdated: string }).lastUpdated
   }
 
-  it('is read again when its time is up, neither sooner nor later, with a right date', async () => {
+  it('is reloaded exactly when it expires, with a right date', async () => {
     await start()
     await table()
     clocks.step(ms)
@@ -89,7 +89,7 @@ describe.each(STEPS)('what is kept while the clock is set %s by an hour', (_dire
     expect(lastUpdated).toBe(new Date(clocks.wall.nowMs()).toISOString())
   })
 
-  it('is told with its age and the right date', async () => {
+  it('is sent with its age and the right date', async () => {
     await start()
     await fetch(`${stack.url}/calendar/league.ics`)
     clocks.step(ms)
@@ -102,7 +102,7 @@ describe.each(STEPS)('what is kept while the clock is set %s by an hour', (_dire
     expect(headers.get('date')).toBe(new Date(clocks.wall.nowMs() - age * 1000).toUTCString())
   })
 
-  it('is a page that is rendered anew after a minute, because it tells how long ago things were', async () => {
+  it('on a page is rendered again after a minute, because of relative times', async () => {
     let renders = 0
     clocks = steppedClocks()
     stack = await startStack({ ...clocks, site: { ...plainPage(() => (renders += 1)) } })
@@ -119,7 +119,7 @@ describe.each(STEPS)('what is kept while the clock is set %s by an hour', (_dire
     expect([atOnce, renders]).toEqual([1, 2])
   })
 
-  it('is left alone after a failure for as long as without the step', async () => {
+  it('pauses its loads after a failure for as long as without the step', async () => {
     await start()
     await table()
     clocks.advance(16 * MINUTE)

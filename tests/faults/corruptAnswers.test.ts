@@ -13,13 +13,13 @@ let spoiled: SpoiledStack
 
 afterEach(() => spoiled.close())
 
-describe('an answer that is spoiled on its way from each system', () => {
+describe('an answer that is corrupted on its way from each system', () => {
   it.each([
     ['cut at once', { action: 'cut', bytes: 0 }, 2],
     ['cut in its middle', { action: 'cut', bytes: 20 }, 2],
     ['redirected', { action: 'redirect', to: '/api/v4/standings?year=2024' }, 1],
     ['redirected for ever', { action: 'redirect', to: '/graphql', status: 301 }, 1],
-  ])('makes only its field fail, and is not kept, when it is %s', async (_how, fault, attempts) => {
+  ])('makes only its field fail, and is not cached, when it is %s', async (_how, fault, attempts) => {
     spoiled = await startSpoiledStack()
     const { stack } = spoiled
     await spoiled.spoilAll(fault)
@@ -38,12 +38,12 @@ describe('an answer that is spoiled on its way from each system', () => {
   it.each([
     ['cut', { action: 'cut', bytes: 20 }],
     ['redirected', { action: 'redirect', to: '/graphql' }],
-  ])('is replaced by the last good one when it is %s', async (_how, fault) => {
+  ])('is replaced by the last good data when it is %s', async (_how, fault) => {
     spoiled = await startSpoiledStack()
     await expectLastGoodDuring(spoiled, fault)
   })
 
-  it('never leads to another host, which gets no request and no token', async () => {
+  it('never redirects to another host, which gets no request and no token', async () => {
     spoiled = await startSpoiledStack()
     const foreign = await startScriptedServer()
     await spoiled.spoilAll({ action: 'redirect', to: `${foreign.url}/steal`, status: 307 })
@@ -56,7 +56,7 @@ describe('an answer that is spoiled on its way from each system', () => {
     expect(foreign.requests).toEqual([])
   })
 
-  it('is not requested at the address of a redirect in the same system either', async () => {
+  it('never redirects within the same system either', async () => {
     spoiled = await startSpoiledStack()
     await spoiled.spoilAll({ action: 'redirect', to: '/api/v4/elsewhere' })
 

@@ -6,13 +6,13 @@ let spoiled: SpoiledStack
 
 afterEach(() => spoiled.close())
 
-describe('a picture that is spoiled on its way', () => {
+describe('a picture that is corrupted on its way', () => {
   it.each([
     ['cut', { action: 'cut', bytes: 40 }],
     ['redirected', { action: 'redirect', to: '/cdn/shop/products/guard-away-jersey.svg' }],
     ['packed as a bomb', { action: 'bomb', encoding: 'br' }],
     ['endless', { action: 'bomb', encoding: 'none' }],
-  ])('is refused while it is %s, and is there afterwards', async (_how, fault) => {
+  ])('is rejected while it is %s, and available afterwards', async (_how, fault) => {
     spoiled = await startSpoiledStack()
     await spoiled.spoilAll(fault)
 

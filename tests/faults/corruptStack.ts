@@ -6,11 +6,11 @@ import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 import { storedKeys, untilRedisIsUp } from './storedKeys.ts'
 
-/** What is wrong with an answer: a command of the sandbox's fault proxies without its path. */
+/** The fault in an answer: a command of the sandbox's fault proxies without its path. */
 export type FaultCommand = { action: string } & Record<string, unknown>
 type Server = 'league' | 'live' | 'shop' | 'media'
 
-/** The addresses that are spoiled; the schedule's and the season's stay whole. */
+/** The addresses with faults; the schedule and the season have none. */
 const SPOILED: Readonly<Record<Server, string>> = {
   league: '/v4/standings',
   live: '/graphql',
@@ -18,7 +18,7 @@ const SPOILED: Readonly<Record<Server, string>> = {
   media: '/cdn/shop/',
 }
 
-/** Reads something from each kind of system, and one list that nobody spoils. */
+/** Reads from each kind of system, and one list without a fault. */
 export const PAGES = `{
   standings(year: 2025) { rows { wins } }
   collection { products(first: 50) { nodes { handle } } }
@@ -26,13 +26,13 @@ export const PAGES = `{
   schedule(year: 2025) { games { slug } }
 }`
 
-/** A live state is read again after that, while the schedule is still fresh. */
+/** A live state expires after this time, while the schedule is still fresh. */
 const LIVE_STATE_IS_OLD_MS = 4000
 
-/** How long an address that has failed is left alone, in ms. */
+/** How long a failed address is not called, in ms. */
 const PAUSE_MS = 5000
 
-/** So often is asked for what nobody spoils: with short deadlines a busy machine fails it too. */
+/** How often data without a fault is requested: with short deadlines a busy machine fails it too. */
 const MAX_TRIES = 20
 
 export type Answer = Awaited<ReturnType<Stack['query']>>
@@ -41,26 +41,29 @@ export type Answer = Awaited<ReturnType<Stack['query']>>
 export interface SpoiledStack {
   stack: Stack
   wall: ReturnType<typeof settableClock>
-  /** Spoils one address of each server, and lets a few seconds pass, after which the live system is read again. */
+  /**
+   * Sets a fault on one address of each server, and advances a few seconds, after which the live system is
+   * read again.
+   */
   spoilAll(fault: FaultCommand): Promise<void>
-  /** Ends the faults, and lets the time pass for which what failed is left alone. */
+  /** Ends the faults, and advances past the pause after a failure. */
   clearAll(): Promise<void>
-  /** The requests of a server's proxy whose answers were spoiled, since the start or `forgetRequests`. */
+  /** The requests to a server's proxy that got a fault, since the start or `forgetRequests`. */
   spoiledRequests(server: Server): Promise<PassedRequest[]>
-  /** All paths that the proxy of a server has been asked for. */
+  /** All paths requested from a server's proxy. */
   requestedPaths(server: Server): Promise<string[]>
   forgetRequests(): Promise<void>
   /**
-   * Asks for what is not spoiled until nothing has failed, and lets the pause after a failure pass before it asks
-   * again: on a busy machine a whole answer may still last longer than the short deadlines of these tests.
+   * Requests data without a fault until it succeeds, with the pause after a failure in between: on a busy
+   * machine a good answer may still outlast the short deadlines of these tests.
    */
   untilRight(document: string, expectRight: (answer: Answer) => void): Promise<Answer>
-  /** The keys of the cache in Redis, after everything that was to be stored is. */
+  /** The cache keys in Redis, after all pending writes. */
   keysOnRedis(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Starts it with the schedule loaded, so that however short the deadlines are, the schedule is there. */
+/** Starts a stack whose schedule is already loaded, so that it can be read even with short deadlines. */
 export async function startSpoiledStack(env: Record<string, string> = {}): Promise<SpoiledStack> {
   const redis = await startRedisServer()
   const wall = settableClock('2026-02-01T12:00:00.000Z')
@@ -119,7 +122,7 @@ export async function startSpoiledStack(env: Record<string, string> = {}): Promi
     forgetRequests: () => commandAll(() => ({ action: 'reset' })),
     untilRight,
     async keysOnRedis() {
-      // What is stored after everything else shows that the rest is.
+      // When the last write has arrived, all earlier ones have.
       await load('{ site { sponsors { id } } }')
       return vi.waitFor(async () => {
         const keys = await storedKeys(redis.url)

@@ -42,7 +42,10 @@ const post: Sender = (query, headers) =>
     body: JSON.stringify({ query }),
   })
 
-/** What is counted in Redis, by the kind of operation, once a change was counted: a connection counts in the order of the requests. */
+/**
+ * The counters in Redis, by kind of operation, after a mutation was counted: a connection counts in the order
+ * of the requests.
+ */
 async function countsWithChange(): Promise<string[]> {
   return vi.waitFor(async () => {
     const keys = await client.keys('gateway-v1::count::*')

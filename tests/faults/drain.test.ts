@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 const body = '{"query":"{ site { league } }"}'
 
 let stack: Stack
-/** Each keeps one connection open. */
+/** Each has one open connection. */
 let agents: Agent[]
 let drained: Promise<void>
 
@@ -29,7 +29,10 @@ afterEach(async () => {
   await stack.sandbox.close()
 })
 
-/** What a proxy may send over connections that it keeps open: the first ones are answered from memory the second time. */
+/**
+ * Requests that a proxy may send over open connections: the first ones are answered from memory the second
+ * time.
+ */
 function sendAll(): Promise<RawAnswer[]> {
   const [page, operation, posted, health, missing] = agents as [Agent, Agent, Agent, Agent, Agent]
   return Promise.all([
@@ -46,7 +49,7 @@ function sendAll(): Promise<RawAnswer[]> {
 }
 
 describe('while a gateway drains', () => {
-  it('a connection that is open serves one more request, and new ones are refused before those are closed', async () => {
+  it('an open connection serves one more request, and new ones are refused before those are closed', async () => {
     const idle = new Agent({ keepAlive: true, maxSockets: 1 })
     agents.push(idle)
     await sendRaw(stack.url, { path: '/healthz', agent: idle })
@@ -67,7 +70,7 @@ describe('while a gateway drains', () => {
     expect((await served).status).toBe(200)
   })
 
-  it('streams and sockets end without being complete, so that clients connect anew, and not to this one', async () => {
+  it('streams and sockets end without a complete message, so that clients reconnect, to another gateway', async () => {
     const query = 'subscription { liveGames { slug } }'
     const subscribers = (['sse', 'ws'] as const).map((transport) =>
       subscribeTo(stack.url, transport, query, {}),
@@ -82,14 +85,14 @@ describe('while a gateway drains', () => {
   })
 })
 
-/** A page that is there once, and then never again. */
+/** A page that renders once, and then never again. */
 const THERE_ONCE = `writeFileSync(folder + (existsSync(folder + '/first') ? '/second' : '/first'), '')
 if (existsSync(folder + '/second')) await new Promise(() => {})
 return path`
-/** A page that was made before so long ago is not sent any more. */
+/** A page older than this is not served any more. */
 const TOO_OLD_MS = 3_600_000
 
-it('a page that is made for whoever comes next ends with the gateway, which is no failure', async () => {
+it('a page that is finished for later clients is aborted with the gateway, and is no failure', async () => {
   const module = await writeSiteModule(THERE_ONCE)
   const failures: unknown[] = []
   const site = await startWorkerSite({

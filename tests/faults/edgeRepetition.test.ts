@@ -30,23 +30,23 @@ afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()))
 })
 
-/** Sets how both gateways reply, one request after the other. */
+/** Sets the replies of both gateways, one request after the other. */
 function reply(...replies: Reply[]): void {
   for (const gateway of gateways) gateway.reply(...replies)
 }
 
-/** The requests that have come to either gateway. */
+/** The requests that have reached either gateway. */
 function requests() {
   return gateways.flatMap((gateway) => gateway.requests)
 }
 
-// The first of the tests, because an edge remembers for seconds which gateways have failed.
-it('while one of two gateways is frozen, whatever changes nothing is there before anything else is given up', async () => {
+// Runs first, because an edge remembers for seconds which gateways have failed.
+it('the edge with one of two gateways frozen answers every safe request before it times out anything', async () => {
   const [frozen, healthy] = gateways as [ScriptedServer, ScriptedServer]
   frozen.reply(hang)
   healthy.reply(good)
   let isGivenUp = false
-  // One of these waits for the frozen gateway, for the ten seconds that reports have.
+  // One of these waits for the frozen gateway, until the ten-second timeout of reports.
   const reports = [1, 2].map(async () => {
     const { status } = await edge.ask('/rum', json, '{}')
     if (status !== 200) isGivenUp = true
@@ -71,7 +71,7 @@ it('while one of two gateways is frozen, whatever changes nothing is there befor
   await Promise.all(reports)
 })
 
-it('what is slow at both gateways is waited for, and reaches three times a gateway in all', async () => {
+it('the edge waits for a response that is slow at both gateways, and makes three attempts in all', async () => {
   reply(hang, good)
 
   const got = await edge.ask('/slow')
@@ -80,7 +80,7 @@ it('what is slow at both gateways is waited for, and reaches three times a gatew
   expect(requests()).toHaveLength(3)
 })
 
-it('what is slow at one gateway is waited for where the other one is gone', async () => {
+it('the edge waits for a response that is slow at one gateway when the other one is gone', async () => {
   const [slow, gone] = gateways as [ScriptedServer, ScriptedServer]
   gone.reply(reset)
   slow.reply(hang, hang, hang, hang, hang, hang, good)
@@ -90,7 +90,7 @@ it('what is slow at one gateway is waited for where the other one is gone', asyn
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-it('a WebSocket that is quiet for longer than an answer may take stays', async () => {
+it('the edge keeps a WebSocket open that is quiet for longer than an answer may take', async () => {
   reply(hang)
   const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')
   let isClosed = false
@@ -100,7 +100,7 @@ it('a WebSocket that is quiet for longer than an answer may take stays', async (
   await expect.poll(() => requests().length).toBe(1)
   reply(hang, good)
 
-  // It is given up at one gateway at least, later than the socket would be.
+  // This page times out at one gateway at least, later than the socket would.
   const page = await edge.ask('/slow')
 
   expect(page.status).toBe(200)
@@ -109,7 +109,7 @@ it('a WebSocket that is quiet for longer than an answer may take stays', async (
   socket.destroy()
 })
 
-describe('where a gateway fails after it has a request', () => {
+describe('when a gateway fails after it has received a request, the edge', () => {
   const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
     edge.ask('/graphql', { ...json, ...headers }, body)
   const query = '{"query":"{ site { id } }"}'
@@ -123,7 +123,7 @@ describe('where a gateway fails after it has a request', () => {
       'a posted query that names its charset',
       () => post(query, { 'content-type': 'application/json; charset=utf-8' }),
     ],
-  ])('another one gets %s', async (_what, send) => {
+  ])('sends another one %s', async (_what, send) => {
     let hasFailed = false
     reply((...exchange) => {
       if (hasFailed) return good(...exchange)
@@ -170,7 +170,7 @@ describe('where a gateway fails after it has a request', () => {
     ],
     ['a session that begins', () => edge.ask('/session', json, query)],
     ['a report', () => edge.ask('/rum', json, query)],
-  ])('%s is not repeated, and fails with a code', async (_what, send) => {
+  ])('does not repeat %s, which fails with a code', async (_what, send) => {
     reply(reset)
 
     const got = await send()
@@ -184,7 +184,7 @@ describe('where a gateway fails after it has a request', () => {
   })
 })
 
-it('gateways that have failed are asked all the same when there are no others', async () => {
+it('the edge tries failed gateways when there are no others', async () => {
   reply(reset)
   for (let number = 0; number < 8; number += 1) await edge.ask('/graphql?query=a')
   reply(good)

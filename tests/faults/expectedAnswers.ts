@@ -1,10 +1,13 @@
 import { expect } from 'vitest'
 import { PAGES, type Answer, type FaultCommand, type SpoiledStack } from './corruptStack.ts'
 
-/** What no client may see of a system. */
+/** Texts of upstreams that no client may see. */
 export const UPSTREAM_TEXT = /127\.0\.0\.1|localhost:|\/api\/|token-that-nobody-sees|zlib|terminated|stack/
 
-/** The standings and the shop failed; the game has the state of the league's list, and the schedule is whole. */
+/**
+ * Expects the standings and the shop failed, the game in the state of the league's list, and the schedule
+ * complete.
+ */
 export function expectOnlyTheRest(answer: Answer): void {
   const games: unknown = expect.arrayContaining([{ slug: '2025-wll-ev-17' }])
   expect(answer.status).toBe(200)
@@ -18,7 +21,7 @@ export function expectOnlyTheRest(answer: Answer): void {
   expect(answer.text).not.toMatch(UPSTREAM_TEXT)
 }
 
-/** Everything is there. */
+/** Expects all data. */
 export function expectWhole({ data, errors }: Answer): void {
   const nodes: unknown = expect.arrayContaining([{ handle: 'guard-replica-jersey' }])
   expect(errors).toEqual([])
@@ -29,7 +32,7 @@ export function expectWhole({ data, errors }: Answer): void {
   })
 }
 
-/** Loads everything, and expects the same during the fault, when all of it is too old to be answered without a load. */
+/** Loads everything, and expects the same during the fault, when all of it has expired. */
 export async function expectLastGoodDuring(spoiled: SpoiledStack, fault: FaultCommand): Promise<void> {
   const { stack, wall } = spoiled
   const warm = await spoiled.untilRight(PAGES, expectWhole)
@@ -44,7 +47,7 @@ export async function expectLastGoodDuring(spoiled: SpoiledStack, fault: FaultCo
   await expectFewAttempts(spoiled, 2)
 }
 
-/** Each load of what is spoiled made at least one attempt, and at most so many. */
+/** Expects that each faulty load made at least one attempt, and at most this many. */
 export async function expectFewAttempts(spoiled: SpoiledStack, most: number): Promise<void> {
   for (const server of ['league', 'shop', 'live'] as const) {
     const { length } = await spoiled.spoiledRequests(server)
@@ -53,7 +56,7 @@ export async function expectFewAttempts(spoiled: SpoiledStack, most: number): Pr
   }
 }
 
-/** Of what is spoiled nothing is stored in Redis, of the rest something is. */
+/** Expects that nothing faulty is stored in Redis, and something of the rest. */
 export function expectNothingStored(keys: readonly string[]): void {
   expect(keys.filter((key) => /^(?!failed ).*(?:standings|^collection:)/.test(key))).toEqual([])
   expect(keys.length).toBeGreaterThan(0)

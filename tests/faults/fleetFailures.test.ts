@@ -8,7 +8,7 @@ import { settableClock } from '../support/settableClock.ts'
 import { runAnew } from '../support/stack.ts'
 
 const hour = 3_600_000
-/** Processes that give a busy machine time: whoever cannot ask Redis in time loads for itself. */
+/** Patient processes for a busy machine: after Redis's deadline a process loads for itself. */
 const patient = { redisDeadlineMs: 10_000 }
 
 let processes: CacheProcesses
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => processes.close())
 
-/** A resource that fails; it counts its loads. */
+/** A resource that fails and counts its loads. */
 function failing(error: Error) {
   const loads: string[] = []
   const load = () => {
@@ -41,7 +41,7 @@ it.each([
   ['a page', new UpstreamInvalidError('Failed to parse response JSON'), 5000],
   ['no answer', new UpstreamUnavailableError('timeout', { transient: true }), 5000],
 ] as const)(
-  'a key whose load fails with %s is left alone by each process, however often it is read',
+  'a key whose load fails with %s is not loaded again for a while by any process, however often it is read',
   async (_what, error, ms) => {
     const { loads, read } = failing(error)
     const [one, other] = [await processes.startConnected(patient), await processes.startConnected(patient)]
@@ -62,7 +62,7 @@ it.each([
   },
 )
 
-it('a drop makes every process load again', async () => {
+it('invalidating a key makes every process load it again', async () => {
   const { loads, read } = failing(new NotFoundError('unknown game'))
   const [one, other] = [await processes.startConnected(patient), await processes.startConnected(patient)]
   for (const { cache } of [one, other]) await read(cache)
@@ -77,7 +77,7 @@ it('a drop makes every process load again', async () => {
   expect(loads).toHaveLength(4)
 })
 
-it('a table that gateways cannot read costs each of them one call in five seconds, however many ask', async () => {
+it('an unreadable table costs each gateway one call in five seconds, however many request it', async () => {
   const wall = settableClock()
   const fleet = await startFleet({ wall })
   const body = JSON.stringify({ data: { items: [{ teamId: 7 }, { teamId: 8 }] } })
@@ -99,7 +99,7 @@ it('a table that gateways cannot read costs each of them one call in five second
   expect(calls).toEqual([2, 2, 2])
 })
 
-/** The code with which a gateway refuses the table. */
+/** The error code of a gateway for the table. */
 async function askTable(url: string): Promise<unknown> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -40,7 +40,7 @@ afterEach(async () => {
   await fleet.close()
 })
 
-/** The failure of an operation of a fan at a gateway; undefined where it has none. */
+/** The error of a fan's operation at a gateway; undefined without one. */
 async function failureOf(gateway: number, fan: string, query: string) {
   const response = await fetch(`${gateways[gateway]?.url}/graphql`, {
     method: 'POST',
@@ -54,16 +54,18 @@ async function failureOf(gateway: number, fan: string, query: string) {
   return error && { code: error.extensions.code, message: error.message }
 }
 
-/** Has the league refuse the next call of a path for a minute, and a fan run into that at the first gateway. */
+/**
+ * Makes the league reject the next call of a path for a minute, and a fan cause that at the first gateway.
+ */
 async function refuseOnce(path: string, status: number, query: string) {
   await fleet.control({ action: 'failNext', count: 1, status, retryAfter: 60, path })
   const failure = await failureOf(0, 'ada', query)
-  // Then the other gateway has been told as well.
+  // Then the other gateway has received the message as well.
   await vi.waitFor(() => expect(retryAfters).toHaveLength(1), longTimeout)
   return failure
 }
 
-it('a change that the league refuses for a minute is refused by every gateway, and is not sent again', async () => {
+it('a mutation that the league rejects for a minute is rejected by every gateway, without being sent again', async () => {
   const failures = [await refuseOnce('/v2/user', 503, SAVE)]
   for (const [gateway, fan] of [
     [0, 'ada'],
@@ -76,7 +78,7 @@ it('a change that the league refuses for a minute is refused by every gateway, a
   expect((await fleet.newCalls()).get(UPDATE)).toBe(1)
 })
 
-it('a fan whom the league refuses for a minute is left alone by every gateway, and others are not', async () => {
+it('a fan whom the league rejects for a minute causes no calls at any gateway, and other fans still do', async () => {
   const failures = [await refuseOnce('/v4/get-create-user', 429, READ)]
   for (const query of [READ, SAVE]) failures.push(await failureOf(1, 'ada', query))
   const calls = await fleet.newCalls()

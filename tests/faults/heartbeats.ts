@@ -4,18 +4,27 @@ import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
 
-/** Every connection that has lost a command works again before a healthy process has sent more heartbeats than this, one a second. */
+/**
+ * Every connection that has lost a command works again within this many heartbeats of a healthy process, one
+ * a second.
+ */
 export const MAX_HEARTBEATS = 5
 
-/** The heartbeats of a healthy process: a clock that stands still whenever this process does, so that a loaded machine hardly shows. */
+/**
+ * The heartbeats of a healthy process: a clock that stops whenever this process does, so that load on the
+ * machine hardly matters.
+ */
 export interface Heartbeats {
-  /** How many there were since `restart`. */
+  /** The number of heartbeats since `restart`. */
   count(): number
   restart(): void
   close(): Promise<void>
 }
 
-/** Starts a process on Redis through a proxy of its own, which loses nothing, and waits for its first heartbeat. */
+/**
+ * Starts a process on Redis through a proxy of its own, which loses nothing, and waits for its first
+ * heartbeat.
+ */
 export async function startHeartbeats(redisUrl: string): Promise<Heartbeats> {
   const proxy = await startRedisProxy(redisUrl)
   const clock = createClocks({}).monotonic
@@ -32,6 +41,6 @@ export async function startHeartbeats(redisUrl: string): Promise<Heartbeats> {
   }
 }
 
-/** Waits until a command has passed a proxy or was caught by it. */
+/** Waits until a command has reached a proxy. */
 export const seenBy = ({ commands }: RedisProxy, start: string): Promise<void> =>
   vi.waitFor(() => expect(commands.map((text) => text.slice(0, start.length).toUpperCase())).toContain(start))

@@ -13,7 +13,7 @@ const GAME = '2025-wll-ev-17'
 const WATCH = `subscription ($slug: String!) { game(slug: $slug) { state { ... on LiveGame { label } } } }`
 const longTimeout = { timeout: 20_000, interval: 10 }
 
-describe('a pause that one process begins', () => {
+describe('the polling pause of one process', () => {
   let redis: RedisServer
   let exchanges: PubSub[]
 
@@ -34,7 +34,7 @@ describe('a pause that one process begins', () => {
     return { clock, pauses: createLiveBackoff({ pubsub: exchange, clock }) }
   }
 
-  it('is kept by another one, which takes over, until Redis has seen its end', async () => {
+  it("applies to another one that takes over, until it ends by Redis's clock", async () => {
     const [one, other, third] = [await startProcess(), await startProcess(), await startProcess()]
     await one.pauses.pause(GAME, 600_000)
 
@@ -61,7 +61,7 @@ describe('a short outage of the live system', () => {
   let stack: Stack
   afterEach(() => stack.close())
 
-  it('ends for those who watch within two polls', async () => {
+  it('ends for subscribers within two polls', async () => {
     stack = await startStack({ env: { LIVE_POLL_MS: '1000' } })
     const subscriber = subscribeTo(stack.url, 'sse', WATCH, { slug: GAME })
     await vi.waitFor(() => expect(subscriber.received).not.toHaveLength(0), longTimeout)

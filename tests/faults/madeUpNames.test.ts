@@ -7,14 +7,14 @@ import { settableClock } from '../support/settableClock.ts'
 import { plainSite, runAnew, startStack, type Stack } from '../support/stack.ts'
 
 const FLOOD = 100
-/** How many a client may ask for at once. */
+/** How many loads a client may cause at once. */
 const AT_ONCE = 60
 const ATTACKER = '203.0.113.1'
 const FAN = '203.0.113.2'
 const ARTICLE = 'query ($id: ID!) { article(officialId: $id) { officialId } }'
 const PAGE_ARTICLE = parse('query ($id: ID!) { article(officialId: $id) { officialId } }')
 
-/** A site whose pages are about the article that their path names. */
+/** A site whose pages are about the article in their path. */
 const articleSite: Site = {
   ...plainSite,
   async render({ url }, execute) {
@@ -30,7 +30,7 @@ let wall: ReturnType<typeof settableClock>
 
 beforeEach(async () => {
   wall = settableClock(new Date().toISOString())
-  // A busy machine may need long for a call.
+  // Long deadlines for a busy machine.
   stack = await startStack({ wall, site: articleSite, env: { UPSTREAM_FOREGROUND_MS: '20000' } })
 })
 
@@ -43,7 +43,10 @@ interface Answer {
   errors: { extensions: Record<string, unknown> }[]
 }
 
-/** Asks as a client of the edge, which names it. The text of an operation is the same each time, so that its answers may be kept. */
+/**
+ * Sends a request as a client that the edge identifies. The operation's text is always the same, so that its
+ * answers are cacheable.
+ */
 async function ask(client: string, query: string, variables: object = {}): Promise<Answer> {
   const response = await fetch(`${stack.url}/graphql`, {
     method: 'POST',
@@ -62,7 +65,10 @@ function flood<T>(request: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: FLOOD }, (_, index) => request(index)))
 }
 
-/** Asks for a hundred articles that the league does not have, ten in an operation. @returns the code of each failure */
+/**
+ * Queries a hundred articles that the league does not have, ten in an operation. @returns the code of each
+ * failure
+ */
 async function madeUp(client: string): Promise<unknown[]> {
   const answers = await Promise.all(
     Array.from({ length: FLOOD / 10 }, (_, tens) => {
@@ -85,7 +91,7 @@ async function articleCalls(): Promise<unknown[]> {
   return seen.filter(({ path }) => path.endsWith('/feed-by-id')).map(({ query }) => query['id'])
 }
 
-/** An article that the league has, which no list that was read names. */
+/** Makes an article of the league absent from every list that was read. */
 async function archive(id: string): Promise<void> {
   await stack.control({
     ...{ action: 'garbage', path: '/feed-by-id' },
@@ -93,8 +99,8 @@ async function archive(id: string): Promise<void> {
   })
 }
 
-describe('a client that asks for a hundred made-up articles at once', () => {
-  it('causes sixty calls, and another client still gets an old article, which no list names', async () => {
+describe('a client that requests a hundred made-up articles at once', () => {
+  it('causes sixty calls, and another client still gets an old, unlisted article', async () => {
     const codes = await madeUp(ATTACKER)
     await archive('an-old-article')
 
@@ -106,7 +112,7 @@ describe('a client that asks for a hundred made-up articles at once', () => {
     expect(await articleCalls()).toHaveLength(AT_ONCE + 1)
   })
 
-  it('still gets every article, tag, player and club that the league has named', async () => {
+  it("still gets every article, tag, player and club in the league's lists", async () => {
     const { data } = await ask(
       FAN,
       '{ homeFeed { latest { __typename officialId tags } } players(first: 1) { nodes { firstName lastName } } teams { slug } }',
@@ -131,7 +137,7 @@ describe('a client that asks for a hundred made-up articles at once', () => {
     expect([known, ...lists].map(({ errors }) => errors)).toEqual([[], [], [], [], [], []])
   })
 
-  it('is counted by its household, however many addresses of it it uses', async () => {
+  it('is counted by its IPv6 network, however many addresses of it it uses', async () => {
     const answers = await flood((index) =>
       ask(`2001:db8:1:2::${(index + 1).toString(16)}`, ARTICLE, { id: `made-up-${index}` }),
     )
@@ -141,7 +147,7 @@ describe('a client that asks for a hundred made-up articles at once', () => {
     expect(codesOf(neighbor)).toBe('NOT_FOUND')
   })
 
-  it('is not believed where it names itself: the nearest address that is not ours counts', async () => {
+  it('cannot choose its address: the nearest one that is no proxy of ours counts', async () => {
     const answers = await flood((index) =>
       ask(`198.51.100.${index}, ${ATTACKER}, 10.0.0.1`, ARTICLE, { id: `made-up-${index}` }),
     )
@@ -149,7 +155,7 @@ describe('a client that asks for a hundred made-up articles at once', () => {
     expect(answers.filter((answer) => codesOf(answer) === 'TOO_MANY_REQUESTS')).toHaveLength(FLOOD - AT_ONCE)
   })
 
-  it('is allowed one more exactly when it was told, and not a moment before', async () => {
+  it('is allowed one more exactly after its Retry-After', async () => {
     await madeUp(ATTACKER)
     const refused = await ask(ATTACKER, ARTICLE, { id: 'another' })
     const seconds = Number(refused.errors[0]?.extensions['retryAfterSeconds'])
@@ -164,7 +170,7 @@ describe('a client that asks for a hundred made-up articles at once', () => {
     expect([tooEarly, inTime].map(codesOf)).toEqual(['TOO_MANY_REQUESTS', 'NOT_FOUND'])
   })
 
-  it('is answered 429 for pages, which no cache keeps, and another client gets the page at once', async () => {
+  it('gets an uncacheable 429 for pages, and another client gets the page at once', async () => {
     await madeUp(ATTACKER)
     await archive('an-old-article')
 
@@ -180,7 +186,7 @@ describe('a client that asks for a hundred made-up articles at once', () => {
     expect(await fan.text()).toContain('an-old-article')
   })
 
-  it('gets its page once the time is over that it was told', async () => {
+  it('gets its page after its Retry-After', async () => {
     await madeUp(ATTACKER)
     await archive('an-old-article')
     const refused = await open(ATTACKER, '/news/an-old-article')
@@ -191,7 +197,7 @@ describe('a client that asks for a hundred made-up articles at once', () => {
     expect([refused.status, later.status]).toEqual([429, 200])
   })
 
-  it('is refused share pictures of articles, which another client gets', async () => {
+  it('gets no share pictures of articles, which another client gets', async () => {
     await madeUp(ATTACKER)
     await archive('an-old-article')
 
@@ -202,7 +208,7 @@ describe('a client that asks for a hundred made-up articles at once', () => {
     expect([fan.status, fan.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
-  it('shares its refusal with nobody who waits for the same answer', async () => {
+  it('does not affect others that wait for the same answer', async () => {
     await madeUp(ATTACKER)
     await archive('an-old-article')
 
@@ -218,7 +224,7 @@ describe('a client that asks for a hundred made-up articles at once', () => {
     expect(await articleCalls()).toHaveLength(AT_ONCE + 1)
   })
 
-  it('shares its refusal with nobody who waits for the same page', async () => {
+  it('does not affect others that wait for the same page', async () => {
     await madeUp(ATTACKER)
     await archive('an-old-article')
 
@@ -227,7 +233,7 @@ describe('a client that asks for a hundred made-up articles at once', () => {
     expect(pages.map(({ status }) => status).at(1)).toBe(200)
   })
 
-  it('shares its refusal with nobody who waits for the same load under another operation', async () => {
+  it('does not affect others that wait for the same load under another operation', async () => {
     await madeUp(ATTACKER)
     await archive('an-old-article')
 
@@ -239,14 +245,14 @@ describe('a client that asks for a hundred made-up articles at once', () => {
   })
 })
 
-describe('a hundred made-up names of every other kind', () => {
+describe('a hundred made-up names of another kind', () => {
   it.each([
     ['players', (i: number) => `/share/players/made-up-${i}.png`, 404],
     ['teams', (i: number) => `/share/teams/made-up-${i}.png`, 404],
     ['games', (i: number) => `/share/games/made-up-${i}.png`, 404],
     ['calendars of teams', (i: number) => `/calendar/made-up-${i}.ics`, 404],
     ['calendars of games', (i: number) => `/calendar/games/made-up-${i}.ics`, 404],
-  ])('cost the league a few lists, whoever asks: %s', async (_what, pathOf, status) => {
+  ])('cost the league only its lists, from any client: %s', async (_what, pathOf, status) => {
     const answers = await flood((index) => open(ATTACKER, pathOf(index)))
 
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]))

@@ -17,7 +17,7 @@ const body = JSON.stringify({
 })
 
 let stack: ViewerStack
-/** Two ways to the gateway, which the edge takes for two gateways. */
+/** Two network paths to the gateway, which the edge treats as two gateways. */
 let wires: Wire[]
 let edge: EdgeProcess
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await Promise.all(wires.map((wire) => wire.cut()))
 })
 
-/** How often the league was told to change something of a fan. */
+/** The number of writes about fans that the league received. */
 async function writes(): Promise<number> {
   return (await stack.userCalls()).filter(({ method }) => method !== 'GET').length
 }
@@ -42,15 +42,15 @@ async function writes(): Promise<number> {
 const save = (token: string) =>
   edge.ask('/graphql', { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body)
 
-describe('a change that has reached the league', () => {
-  it('reaches it once, and fails with a code, where the gateway is gone before it answers', async () => {
+describe('a mutation that has reached the league', () => {
+  it('is sent once, and fails with a code, when the gateway dies before it answers', async () => {
     await stack.setRecord(ADA, WHOLE)
     const before = await writes()
     await stack.control({ action: 'hang', path: '/v2/user' })
     const answer = save(ADA)
     await expect.poll(writes).toBe(before + 1)
 
-    // Whichever of them it has come by, the other one is open when that one breaks.
+    // Whichever path it has taken, the other one is open when that one breaks.
     for (const wire of wires) {
       await wire.cut()
       await wire.mend()
@@ -66,8 +66,8 @@ describe('a change that has reached the league', () => {
     expect(await writes()).toBe(before + 1)
   })
 
-  it('reaches it once, and fails with a code, where the league does not answer the gateway', async () => {
-    // The change of the other fan still has her turn.
+  it('is sent once, and fails with a code, when the league does not answer the gateway', async () => {
+    // The other fan's mutation is not affected.
     await stack.setRecord(BEA, WHOLE)
     const before = await writes()
     await stack.control({ action: 'failNext', count: 1, status: 503, path: '/v2/user' })

@@ -27,7 +27,7 @@ afterEach(async () => {
   closing = []
 })
 
-/** A gateway that has read nothing yet, before a league whose calls can be cut or left without an answer. */
+/** A gateway with an empty cache, whose calls to the league can be cut or left without an answer. */
 async function start(env: Record<string, string>) {
   const league = await startFlakyLeague()
   closing.push(() => league.close())
@@ -48,7 +48,7 @@ const FAULTS = [
 ] as const
 
 it.each(FAULTS)(
-  'one address and made-up articles that end with %s are left alone, and cost the others nothing',
+  'one address and made-up articles that fail with %s are not called again, without an effect on others',
   async (_what, fault) => {
     const { stack, league } = await start(fault === 'hang' ? { UPSTREAM_FOREGROUND_MS: '2000' } : {})
     const attacked = ['/v4/standings', '/feed-by-id']
@@ -69,7 +69,7 @@ it.each(FAULTS)(
 
     expect(others.flatMap(({ errors }) => errors)).toEqual([])
     for (const { data } of attackers) expect(data).toEqual({ standings: null, article: null })
-    // Each field has the same code for all: that of the failure itself.
+    // Each field has the same code for all clients: that of the failure itself.
     const codes = attackers
       .flatMap(({ errors }) => errors)
       .map(({ path, extensions }) => `${path?.[0]} ${String(extensions?.['code'])}`)
@@ -78,7 +78,7 @@ it.each(FAULTS)(
   },
 )
 
-it('an address that goes on hanging does not keep the gateway from seeing that the rest has recovered', async () => {
+it('an address that keeps hanging does not hide the recovery of the others from the gateway', async () => {
   const { stack, league, wall } = await start({ UPSTREAM_FOREGROUND_MS: '2000' })
   league.fails = () => 'error'
   for (const operation of [`{ ${STANDINGS} }`, ...OTHERS.slice(-5)]) await stack.query(operation)

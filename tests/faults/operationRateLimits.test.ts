@@ -11,7 +11,7 @@ import { startViewerStack, tokenOf, type ViewerStack } from '../gateway/viewerSt
 
 const SIGN_OUT = 'mutation { signOutEverywhere { __typename } }'
 const OPERATION = '{ viewer { __typename } }'
-/** How many changes all who are no fans in one network may ask for in a minute, and how many a fan may. */
+/** How many mutations all visitors in one network may send in a minute, and how many a fan may. */
 const CHANGES = { network: 600, fan: 60 }
 const MINUTE = 60_000
 
@@ -43,7 +43,7 @@ async function ask(url: string, query: string, headers: Record<string, string> =
   return { status: response.status, retryAfter: response.headers.get('retry-after'), errors }
 }
 
-/** How many of some requests, twenty at a time, are answered 200. */
+/** How many of these requests, twenty at a time, are answered 200. */
 async function allowedOf(times: number, request: () => Promise<{ status: number }>): Promise<number> {
   let allowed = 0
   for (let from = 0; from < times; from += 20) {
@@ -53,8 +53,8 @@ async function allowedOf(times: number, request: () => Promise<{ status: number 
   return allowed
 }
 
-describe('changes', () => {
-  it('of one fan are limited, those of another one and reading are not, and they go on when it was said', async () => {
+describe('the rate limit of mutations', () => {
+  it('applies to one fan, not to another one or to queries, and ends after its Retry-After', async () => {
     const wall = settableClock('2026-01-01T12:00:00.000Z')
     const stack: ViewerStack = opened(await startViewerStack({ wall }))
     const as = (uid: string, query = SIGN_OUT) =>
@@ -78,13 +78,13 @@ describe('changes', () => {
     expect([other, reading, tooEarly, inTime].map(({ status }) => status)).toEqual([200, 200, 429, 200])
   })
 
-  it('are counted for two gateways on one Redis together', async () => {
+  it('is shared by two gateways on one Redis', async () => {
     const wall = settableClock('2026-01-01T12:00:00.000Z')
     const fleet: Fleet = opened(await startFleet({ wall }))
     const [one, other] = [await fleet.start(), await fleet.start()]
 
     const first = await allowedOf(CHANGES.network - 1, () => ask(one.url, SIGN_OUT))
-    // What the first one has counted is known to the other one with the answer of Redis to its first count.
+    // The second gateway learns the first one's count from the reply to its own first count.
     await expect.poll(async () => (await ask(other.url, SIGN_OUT)).status).toBe(429)
     wall.advance(MINUTE)
     await ageRedis(fleet.redis.url, MINUTE)
@@ -94,7 +94,7 @@ describe('changes', () => {
     expect(later.status).toBe(200)
   })
 
-  it('are allowed while Redis is dead, as many as by one gateway, and none of them fails', async () => {
+  it('applies per gateway while Redis is down, and no mutation fails', async () => {
     const wall = settableClock('2026-01-01T12:00:00.000Z')
     const redis = await startRedisServer()
     const stack: Stack = opened(await startStack({ wall, env: { REDIS_URL: redis.url } }))
@@ -107,12 +107,12 @@ describe('changes', () => {
   })
 })
 
-describe('a count in Redis', () => {
+describe('a rate limit counter in Redis', () => {
   it.each<[string, string[]]>([
     ['has no end', ['SET', 'gateway-v1::count::changes', '1000000']],
     ['ends in a year', ['SET', 'gateway-v1::count::changes', '1000000', 'EX', '31536000']],
     ['is a list', ['RPUSH', 'gateway-v1::count::changes', 'x']],
-  ])('that %s is junk, and begins anew', async (_what, command) => {
+  ])('that %s is junk, and is reset', async (_what, command) => {
     const redis = opened(await startRedisServer())
     const clock = settableClock()
     const pubsub = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url, deadlineMs: 20_000 })

@@ -33,7 +33,7 @@ function product(handle: string) {
   }
 }
 
-/** Makes the shop send these products beside errors. */
+/** Makes the shop send these products together with errors. */
 async function sendPart(...nodes: unknown[]): Promise<void> {
   const data = { collection: { id: COLLECTION_ID, products: { nodes } } }
   await send({ data, errors })
@@ -50,12 +50,12 @@ function handlesOf(answer: Awaited<ReturnType<Stack['query']>>): string[] {
 
 const callsOfShop = async () => (await stack.requests('shop')).length
 
-describe('a part of the products beside errors', () => {
+describe('partial products with errors', () => {
   it.each([
     ['as they are', [product('hoodie'), product('cap')]],
     ['without those that are null', [null, product('hoodie'), null, null, product('cap')]],
     ['without one that cannot be read', [product('hoodie'), { handle: 'broken' }, product('cap')]],
-  ])('is shown to the first visitor, %s', async (_how, nodes) => {
+  ])('are shown to the first visitor, %s', async (_how, nodes) => {
     await start()
     await sendPart(...nodes)
 
@@ -68,7 +68,7 @@ describe('a part of the products beside errors', () => {
     expect(await callsOfShop()).toBe(1)
   })
 
-  it('has the text of the errors in the log, and not in the answer', async () => {
+  it('have the text of the errors in the log, and not in the answer', async () => {
     await start()
     await sendPart(product('hoodie'))
 
@@ -78,7 +78,7 @@ describe('a part of the products beside errors', () => {
     expect(JSON.stringify(stack.logs)).toContain('secret: db-7.internal')
   })
 
-  it('is requested again after 5 s, and not before', async () => {
+  it('are loaded again after 5 s, and not before', async () => {
     await start()
     await sendPart(product('hoodie'))
     await stack.query(SHOP)
@@ -93,7 +93,7 @@ describe('a part of the products beside errors', () => {
     expect(handlesOf(after).length).toBeGreaterThan(30)
   })
 
-  it('is answered again while the shop then fails, and replaced by what it sends last', async () => {
+  it('are served again while the shop then fails, and replaced by its next answer', async () => {
     await start()
     await sendPart(product('hoodie'), product('cap'))
     await stack.query(SHOP)
@@ -109,7 +109,7 @@ describe('a part of the products beside errors', () => {
     expect(handlesOf(later)).toEqual(['scarf'])
   })
 
-  it('does not make the products missing that it does not have', async () => {
+  it('do not make the absent products NOT_FOUND', async () => {
     await start({ SHOP_COLLECTIONS: 'MAIN=1001' })
     const product77 = `{ node(id: "${encodedId('Product:gid://shopify/Product/77')}") { id } }`
     await sendPart(product('hoodie'))
@@ -124,7 +124,7 @@ describe('a part of the products beside errors', () => {
   })
 })
 
-it('an empty collection makes no product missing until it has been empty for ten minutes', async () => {
+it('an empty collection makes no product NOT_FOUND until it has been empty for ten minutes', async () => {
   await start({ SHOP_COLLECTIONS: 'MAIN=1001' })
   const product77 = `{ node(id: "${encodedId('Product:gid://shopify/Product/77')}") { id } }`
   await send({ data: { collection: { id: COLLECTION_ID, products: { nodes: [] } } } })
@@ -137,7 +137,7 @@ it('an empty collection makes no product missing until it has been empty for ten
   expect(codes).toEqual(['UPSTREAM_INVALID', 'NOT_FOUND'])
 })
 
-describe('a part of the products, on Redis', () => {
+describe('partial products with Redis', () => {
   let redis: RedisServer
 
   beforeEach(async () => {
@@ -145,12 +145,12 @@ describe('a part of the products, on Redis', () => {
     return () => redis.close()
   })
 
-  it('is not stored in Redis, where the whole answer is', async () => {
+  it('are not stored in Redis, where the complete answer is', async () => {
     await start({ REDIS_URL: redis.url })
     await sendPart(product('hoodie'))
     await stack.query(SHOP)
     await stack.query('{ standings(year: 2025) { rows { wins } } }')
-    // What is written first is there first.
+    // Writes arrive in order.
     await vi.waitFor(async () => expect(await storedKeys(redis.url)).toContainEqual(standingsKey))
     const keysWithPart = await storedKeys(redis.url)
     await stack.control({ action: 'reset' }, 'shop')
@@ -165,7 +165,7 @@ describe('a part of the products, on Redis', () => {
   it.each([
     ['that this process has', false],
     ['that only Redis has', true],
-  ])('never replaces a whole answer %s', async (_where, restarts) => {
+  ])('never replace a complete answer %s', async (_where, restarts) => {
     await start({ REDIS_URL: redis.url })
     const whole = await stack.query(SHOP)
     await vi.waitFor(async () => expect(await storedKeys(redis.url)).toContainEqual(collectionKey))
@@ -173,7 +173,7 @@ describe('a part of the products, on Redis', () => {
       await stack.close()
       await start({ REDIS_URL: redis.url })
     }
-    // Half of the products and more would count as a good answer.
+    // Half of the products or more would count as a good answer.
     await sendPart(...Array.from({ length: 40 }, (_none, index) => product(`hoodie-${index}`)))
     wall.advance(16 * 60_000)
     await ageRedis(redis.url, 16 * 60_000)
@@ -192,7 +192,7 @@ describe('a part of the products, on Redis', () => {
   })
 })
 
-describe('an answer beside errors without a part that can be shown', () => {
+describe('errors without usable products', () => {
   it.each([
     ['no collection', { collection: null }],
     ['no products', { collection: { id: COLLECTION_ID, products: { nodes: [] } } }],
@@ -201,7 +201,7 @@ describe('an answer beside errors without a part that can be shown', () => {
       'another collection',
       { collection: { id: 'gid://shopify/Collection/7', products: { nodes: [product('cap')] } } },
     ],
-  ])('is a failure for %s, and is not kept', async (_what, data) => {
+  ])('are a failure for %s, and not cached', async (_what, data) => {
     await start()
     await send({ data, errors })
 
@@ -215,7 +215,7 @@ describe('an answer beside errors without a part that can be shown', () => {
     expect(recovered.errors).toEqual([])
   })
 
-  it('that asks to slow down is a failure even with products, tried twice', async () => {
+  it('that ask to slow down are a failure even with products, tried twice', async () => {
     await start()
     const data = { collection: { id: COLLECTION_ID, products: { nodes: [product('hoodie')] } } }
     await send({ data, errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] })

@@ -38,24 +38,28 @@ afterEach(async () => {
   await redis.close()
 })
 
-/** A process that reaches Redis at an address. */
+/** A process connected to Redis at an address. */
 function start(redisUrl: string) {
   const { log } = captureLog()
   const clock = createClocks({}).monotonic
-  // Shorter than the pause between two PINGs, as in production, so that no other answer takes the place of one that is lost.
+  // Shorter than the pause between two PINGs, as in production, so that no other reply can replace a lost
+  // one.
   const pubsub = createPubSub({ clock, log, redisUrl, deadlineMs: 500 })
   const cache = createCache({ clock, log, metrics: createMetrics(), memoryMb: 8, pubsub })
   return (started = { cache, pubsub })
 }
 
-/** Reads a key whose upstream answers so many goals. */
+/** Reads a key whose upstream answers this many goals. */
 async function read(from: Cache, key: string, goals: number): Promise<number> {
   const load = () => Promise.resolve({ goals })
   const { data } = await from.readThrough({ key, ttlMs: hour, staleMs: hour, schema: score, load })
   return data.goals
 }
 
-/** Waits until a cache is `up` and reads what another process has stored. Each attempt has a key of its own: stored-1, stored-2. */
+/**
+ * Waits until a cache is `up` and reads what another process has stored. Each attempt has a key of its own:
+ * stored-1, stored-2.
+ */
 async function expectToRead({ cache, pubsub }: ReturnType<typeof start>): Promise<void> {
   let attempt = 0
   await vi.waitFor(async () => {
@@ -68,7 +72,7 @@ async function expectToRead({ cache, pubsub }: ReturnType<typeof start>): Promis
 }
 
 describe('a cache whose start-up command is lost reads from Redis within five heartbeats', () => {
-  it.each(['CLIENT SETINFO', 'GET', 'SET', 'PING'])('%s is lost', async (command) => {
+  it.each(['CLIENT SETINFO', 'GET', 'SET', 'PING'])('after the loss of %s', async (command) => {
     proxy.lose(command, 1)
     const reader = start(proxy.url)
     const first = read(reader.cache, 'new', 8)
@@ -81,7 +85,7 @@ describe('a cache whose start-up command is lost reads from Redis within five he
     expect(heartbeats.count()).toBeLessThanOrEqual(MAX_HEARTBEATS)
   })
 
-  it('AUTH is lost', async () => {
+  it('after the loss of AUTH', async () => {
     await admin.sendCommand(['ACL', 'SETUSER', 'fleet', 'on', '>secret', '~*', '&*', '+@all'])
     proxy.lose('AUTH', 1)
     const reader = start(proxy.url.replace('//', '//fleet:secret@'))

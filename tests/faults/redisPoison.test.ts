@@ -37,7 +37,7 @@ async function bytesSent(): Promise<number> {
   return Number(/total_net_output_bytes:(\d+)/.exec(text)?.[1])
 }
 
-/** The messages, leases and records of a process that is connected. */
+/** The messages, leases and records of a connected process. */
 async function startExchange() {
   const { log, lines } = captureLog()
   const clock = createClocks({}).monotonic
@@ -49,7 +49,10 @@ async function startExchange() {
   return { pubsub, clock, log, lines, news }
 }
 
-/** Runs the work with junk under a key, and anew where the machine stalled for so long that a connection was lost meanwhile. */
+/**
+ * Runs the work with junk under a key, and repeats it when the machine stalled so long that a connection was
+ * lost.
+ */
 const inOneConnection = (
   key: string,
   write: (client: RedisClientType, key: string) => Promise<unknown>,
@@ -60,7 +63,7 @@ const inOneConnection = (
     await work()
   }, longTimeout)
 
-describe('an entry of the cache that is poisoned', () => {
+describe('a poisoned cache entry', () => {
   it.each<[string, string | Buffer]>([
     ['is cut off', entry({ goals: 7 }).slice(0, 40)],
     ['is empty', ''],
@@ -87,7 +90,7 @@ describe('an entry of the cache that is poisoned', () => {
     ['says wrongly that it is outdated', entry({ goals: 7 }, { isOutdated: 'no' })],
     ['is nested too deeply', `{"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['is huge', 'x'.repeat(21_000_000)],
-  ])('because it %s is not answered, and replaced', async (_what, junk) => {
+  ])('that %s is not served, and replaced', async (_what, junk) => {
     const one = await processes.startConnected({ redisDeadlineMs: 5000 })
     await onRedis((client) => client.set('gateway-v1::score', junk, forADay))
 
@@ -109,7 +112,7 @@ describe('an entry of the cache that is poisoned', () => {
     ['set', (client, key) => client.sAdd(key, 'x')],
     ['sorted set', (client, key) => client.zAdd(key, { score: 1, value: 'x' })],
     ['stream', (client, key) => client.xAdd(key, '*', { value: 'x' })],
-  ])('because it is a %s is a miss, reported once and replaced', async (_type, write) => {
+  ])('that is a %s is a miss, logged once and replaced', async (_type, write) => {
     const one = await processes.startConnected({ redisDeadlineMs: 5000 })
     await onRedis((client) => write(client, 'gateway-v1::score'))
 
@@ -123,7 +126,7 @@ describe('an entry of the cache that is poisoned', () => {
     )
   })
 
-  it('because it has no end is not answered, and replaced', async () => {
+  it('without a TTL is not served, and replaced', async () => {
     const one = await processes.startConnected({ redisDeadlineMs: 5000 })
     await onRedis((client) => client.set('gateway-v1::score', entry({ goals: 7 })))
 
@@ -136,7 +139,7 @@ describe('an entry of the cache that is poisoned', () => {
     )
   })
 
-  it('spoils none of the entries that are read at the same time', async () => {
+  it('does not affect entries that are read at the same time', async () => {
     const one = await processes.startConnected({ redisDeadlineMs: 5000 })
     await onRedis(async (client) => {
       await client.set('gateway-v1::huge', 'x'.repeat(21_000_000))
@@ -162,7 +165,7 @@ describe('an entry of the cache that is poisoned', () => {
   it.each<[string, (client: RedisClientType) => Promise<unknown>]>([
     ['has no end', (client) => client.set('gateway-v1::lease::renew score', 'x')],
     ['is a list', (client) => client.rPush('gateway-v1::lease::renew score', 'x')],
-  ])('keeps nobody from loading, because the lease of its renewal %s', async (_what, write) => {
+  ])('does not prevent a load when the lease of its renewal %s', async (_what, write) => {
     const one = await processes.startConnected({ redisDeadlineMs: 5000 })
     await one.read('score', 7)
     await onRedis(write)
@@ -174,13 +177,13 @@ describe('an entry of the cache that is poisoned', () => {
   })
 })
 
-describe('a lease that is poisoned', () => {
+describe('a poisoned lease', () => {
   it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
     ['has no end', (client, key) => client.set(key, 'nobody')],
     ['ends in a year', (client, key) => client.set(key, 'nobody', inAYear)],
     ['is a list', (client, key) => client.rPush(key, 'x')],
     ['is huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
-  ])('because it %s is taken by one process', async (_what, write) => {
+  ])('that %s is taken by one process', async (_what, write) => {
     const [{ pubsub: one }, { pubsub: other }] = [await startExchange(), await startExchange()]
     await inOneConnection('gateway-v1::lease::game', write, async () => {
       const taken = [await one.lease('game', 60_000), await other.lease('game', 60_000)]
@@ -191,11 +194,11 @@ describe('a lease that is poisoned', () => {
   })
 })
 
-describe('a pause of a live game that is poisoned', () => {
+describe('a poisoned polling pause', () => {
   it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
     ['has no end', (client, key) => client.set(key, '1000')],
     ['ends in a year', (client, key) => client.set(key, '1000', inAYear)],
-  ])('because it %s counts as none, and is replaced', async (_what, write) => {
+  ])('that %s is ignored, and replaced', async (_what, write) => {
     const { pubsub, clock } = await startExchange()
     const { pubsub: other } = await startExchange()
     await inOneConnection('gateway-v1::record::live pause game', write, async () => {
@@ -210,7 +213,7 @@ describe('a pause of a live game that is poisoned', () => {
   })
 })
 
-describe('a record that is poisoned', () => {
+describe('a poisoned record', () => {
   it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
     ['no JSON', (client, key) => client.set(key, '{"version":')],
     ['a number', (client, key) => client.set(key, '7')],
@@ -219,7 +222,7 @@ describe('a record that is poisoned', () => {
     ['one with a prototype of its own', (client, key) => client.set(key, poison)],
     ['huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
     ['a list of Redis', (client, key) => client.rPush(key, 'x')],
-  ])('because it is %s counts as none, and is replaced', async (_what, write) => {
+  ])('that is %s is ignored, and replaced', async (_what, write) => {
     const { pubsub, clock, log } = await startExchange()
     await inOneConnection('gateway-v1::record::game', write, async () => {
       const records = createVersionedRecords({ pubsub, clock, log })
@@ -234,7 +237,7 @@ describe('a record that is poisoned', () => {
   })
 })
 
-describe('a message that is poisoned', () => {
+describe('a poisoned message', () => {
   it.each([
     ['no JSON', '{"from":'],
     ['a number', '7'],
@@ -244,7 +247,7 @@ describe('a message that is poisoned', () => {
     ['with a number as its sender', '{"from":7,"channel":"news","message":1}'],
     ['with a prototype of its own', '{"__proto__":{"from":"x","channel":"news"},"message":1}'],
     ['huge', JSON.stringify({ from: 'elsewhere', channel: 'news', message: 'x'.repeat(21_000_000) })],
-  ])('because it is %s is not delivered, and the next one is', async (_what, text) => {
+  ])('that is %s is dropped, and the next one is delivered', async (_what, text) => {
     const { lines, news } = await startExchange()
 
     await onRedis(async (client) => {

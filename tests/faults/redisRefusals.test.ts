@@ -24,7 +24,7 @@ const folderOfRedis = async () => (await admin.configGet('dir'))['dir'] ?? ''
 const state = () => pubsub.redisState()
 const reaches = (expected: string) => vi.waitFor(() => expect(state()).toBe(expected), longTimeout)
 
-/** Reads a key whose upstream answers so many goals. */
+/** Reads a key whose upstream answers this many goals. */
 async function read(key: string, goals: number): Promise<number> {
   const schema = z.object({ goals: z.number() })
   const load = () => Promise.resolve({ goals })
@@ -44,7 +44,7 @@ function start(redisUrl = redis.url): void {
 async function startRedis(settings: string[] = []): Promise<void> {
   redis = await startRedisServer({ settings })
   const client: RedisClientType = createClient({ url: redis.url })
-  // Tests stop the server under it.
+  // Tests stop the server while this client is connected.
   client.on('error', () => undefined)
   admin = await client.connect()
 }
@@ -56,7 +56,7 @@ async function closeRedis(): Promise<void> {
 
 beforeEach(async () => {
   await startRedis()
-  // Rights of its own, so that those of the gateway can be taken.
+  // An account of its own, so that the gateway's rights can be revoked.
   await order('ACL', 'SETUSER', 'admin', 'on', '>secret', '~*', '&*', '+@all')
   await order('AUTH', 'admin', 'secret')
 })
@@ -66,7 +66,7 @@ afterEach(async () => {
   await closeRedis()
 })
 
-describe('a Redis that refuses commands is reported with its code until it accepts them again', () => {
+describe('a Redis that refuses commands is reported with its error code until it recovers', () => {
   it.each<[string, string[][], string[][]]>([
     ['NOPERM', [['ACL', 'SETUSER', 'default', '-eval']], [['ACL', 'SETUSER', 'default', '+@all']]],
     ['OOM', [['CONFIG', 'SET', 'maxmemory', '1']], [['CONFIG', 'SET', 'maxmemory', '0']]],
@@ -81,7 +81,7 @@ describe('a Redis that refuses commands is reported with its code until it accep
       [['CONFIG', 'SET', 'save', '3600 1'], ['SET', 'anything', 'changed'], ['BGSAVE']],
       [['CONFIG', 'SET', 'stop-writes-on-bgsave-error', 'no']],
     ],
-  ])('%s: reads go on', async (code, harm, mend) => {
+  ])('%s: reads continue', async (code, harm, mend) => {
     start()
     await reaches('up')
     expect(await read('known', 1)).toBe(1)
@@ -102,7 +102,7 @@ describe('a Redis that refuses commands is reported with its code until it accep
     expect(warned).toHaveLength(1)
   })
 
-  it.each(['OOM', 'READONLY'])('%s: what others have stored is still read', async (code) => {
+  it.each(['OOM', 'READONLY'])('%s: data of other processes is still read', async (code) => {
     const schema = { goals: 7 }
     const entry = { value: { data: schema, lastUpdated: new Date().toISOString(), keepMs: hour } }
     await order('SET', 'gateway-v1::stored', JSON.stringify(entry), 'PX', String(hour))
@@ -129,7 +129,7 @@ describe('a Redis that refuses commands is reported with its code until it accep
   })
 })
 
-it('a Redis that refuses is noticed by a process without traffic, and is down once it is gone', async () => {
+it('refusals of Redis are noticed by a process without traffic, as is its end', async () => {
   await order('CONFIG', 'SET', 'maxmemory', '1')
   start()
   await reaches('refusing OOM')
@@ -151,7 +151,7 @@ it('a Redis that does not know a command is reported until it is replaced', asyn
   const goals = await read('score', 5)
   const before = await refusedCommands()
 
-  // It has been tried more often by then than makes it count as fit again.
+  // By then there were more attempts than a recovery needs.
   await vi.waitFor(async () => expect(await refusedCommands()).toBeGreaterThan(before + 3), longTimeout)
   const accepted = logged('Redis accepts commands again')
   await redis.stop()

@@ -21,7 +21,9 @@ afterEach(async () => {
   await redis.close()
 })
 
-/** Waits until the gateway says at both of its addresses for operators how Redis is; does something before each look. */
+/**
+ * Waits until both of the gateway's operator endpoints report this state of Redis; acts before each check.
+ */
 async function expectState(state: string, act?: () => Promise<unknown>): Promise<void> {
   await vi.waitFor(async () => {
     await act?.()
@@ -33,7 +35,7 @@ async function expectState(state: string, act?: () => Promise<unknown>): Promise
   }, longTimeout)
 }
 
-it('a gateway that receives no messages says at /readyz and in the metrics that it is deaf, until it does again', async () => {
+it('a gateway that receives no messages reports Redis as deaf at /readyz and in the metrics, until it recovers', async () => {
   proxy.holdMessages()
   await expectState('deaf')
 
@@ -41,7 +43,7 @@ it('a gateway that receives no messages says at /readyz and in the metrics that 
   await expectState('up')
 })
 
-it('a gateway whose cache alone is refused says so at both, until it may read again', async () => {
+it('a gateway whose cache alone is refused reports that at /readyz and in the metrics, until it may read again', async () => {
   let attempt = 0
   /** Each article is an entry of its own, which is read from Redis once. */
   const readNewEntry = () => stack.query(`{ article(officialId: "none-${(attempt += 1)}") { id } }`)

@@ -11,7 +11,7 @@ const longTimeout = { timeout: 30_000, interval: 20 }
 
 interface Member {
   pubsub: PubSub
-  /** What arrived on the channel `news`. */
+  /** The messages received on the channel `news`. */
   news: unknown[]
   lines: Record<string, unknown>[]
 }
@@ -31,7 +31,7 @@ afterEach(async () => {
   await redis.close()
 })
 
-/** A process of the fleet, which reaches Redis at an address. */
+/** A process of the fleet, connected to Redis at an address. */
 function join(redisUrl: string, deadlineMs = 5000): Member {
   const { log, lines } = captureLog()
   const pubsub = createPubSub({ clock: createClocks({}).monotonic, log, redisUrl, deadlineMs })
@@ -59,7 +59,10 @@ async function expectNews(sender: Member, receiver: Member): Promise<void> {
   await vi.waitFor(() => expect(receiver.news).toContain('hello'), longTimeout)
 }
 
-/** Waits until a process is `up`, receives messages and reads what it has written itself. Each attempt has a record of its own. */
+/**
+ * Waits until a process is `up`, receives messages and reads its own writes. Each attempt has a record of its
+ * own.
+ */
 async function expectToTakePart(sender: Member, receiver: Member): Promise<void> {
   let attempt = 0
   await vi.waitFor(async () => {
@@ -71,8 +74,9 @@ async function expectToTakePart(sender: Member, receiver: Member): Promise<void>
   await expectNews(sender, receiver)
 }
 
-describe('a process whose start-up command is lost takes part within five heartbeats', () => {
-  // Shorter than the pause between two heartbeats, as in production, so that no other answer takes the place of one that is lost.
+describe('a process whose start-up command is lost is connected within five heartbeats', () => {
+  // Shorter than the pause between two heartbeats, as in production, so that no other reply can replace a
+  // lost one.
   const deadlineMs = 500
   let heartbeats: Heartbeats
   beforeEach(async () => {
@@ -80,18 +84,21 @@ describe('a process whose start-up command is lost takes part within five heartb
   })
   afterEach(() => heartbeats.close())
 
-  it.each(['SUBSCRIBE', 'CLIENT SETINFO', 'PUBLISH', 'EVAL', 'PING'])('%s is lost', async (command) => {
-    proxy.lose(command, 1)
-    const [sender, receiver] = [join(redis.url), join(proxy.url, deadlineMs)]
-    await seenBy(proxy, command)
-    heartbeats.restart()
+  it.each(['SUBSCRIBE', 'CLIENT SETINFO', 'PUBLISH', 'EVAL', 'PING'])(
+    'after the loss of %s',
+    async (command) => {
+      proxy.lose(command, 1)
+      const [sender, receiver] = [join(redis.url), join(proxy.url, deadlineMs)]
+      await seenBy(proxy, command)
+      heartbeats.restart()
 
-    await expectToTakePart(sender, receiver)
+      await expectToTakePart(sender, receiver)
 
-    expect(heartbeats.count()).toBeLessThanOrEqual(MAX_HEARTBEATS)
-  })
+      expect(heartbeats.count()).toBeLessThanOrEqual(MAX_HEARTBEATS)
+    },
+  )
 
-  it('AUTH is lost', async () => {
+  it('after the loss of AUTH', async () => {
     await onRedis((client) =>
       client.sendCommand(['ACL', 'SETUSER', 'fleet', 'on', '>secret', '~*', '&*', '+@all']),
     )
@@ -108,8 +115,8 @@ describe('a process whose start-up command is lost takes part within five heartb
   })
 })
 
-describe('a process whose start-up command is refused receives messages all the same', () => {
-  it('Redis is there later than the process', async () => {
+describe('a process whose start-up command is refused receives messages in the end', () => {
+  it('when Redis starts later than the process', async () => {
     await redis.stop()
     const [sender, receiver] = [join(redis.url), join(proxy.url)]
     await vi.waitFor(
@@ -127,7 +134,7 @@ describe('a process whose start-up command is refused receives messages all the 
     ['CLIENT SETINFO', 'ERR unknown subcommand'],
     ['PUBLISH', 'NOPERM no permissions to run the command'],
     ['', 'LOADING Redis is loading the dataset in memory'],
-  ])('%s is refused for a while', async (command, error) => {
+  ])('when %s is refused for a while', async (command, error) => {
     proxy.refuse(command, error)
     const [sender, receiver] = [join(redis.url), join(proxy.url)]
     await vi.waitFor(() => expect(proxy.commands.length).toBeGreaterThan(5), longTimeout)
@@ -138,8 +145,8 @@ describe('a process whose start-up command is refused receives messages all the 
   })
 })
 
-describe('a process that becomes deaf', () => {
-  it('says so, subscribes anew and says that it hears again, once each', async () => {
+describe('a process that no longer receives messages', () => {
+  it('reports that once, subscribes again and reports the recovery once', async () => {
     const [sender, deaf] = [join(redis.url), join(proxy.url)]
     await expectNews(sender, deaf)
     deaf.lines.length = 0
@@ -168,7 +175,7 @@ describe('a process that becomes deaf', () => {
         await client.sendCommand(['ACL', 'SETUSER', 'default', 'allchannels'])
       },
     ],
-  ])('because %s hears again', async (_why, harm) => {
+  ])('recovers when %s', async (_why, harm) => {
     const [sender, deaf] = [join(redis.url), join(redis.url)]
     await expectNews(sender, deaf)
     deaf.news.length = 0
@@ -182,7 +189,7 @@ describe('a process that becomes deaf', () => {
     await expectNews(sender, deaf)
   })
 
-  it('notices it although junk was sent in the place of its heartbeats', async () => {
+  it('notices that although junk was sent in place of its heartbeats', async () => {
     const deaf = join(proxy.url)
     await reaches(deaf, 'up')
     const [, ownTopic = ''] = /publish (gateway-v1::events::\S+)/i.exec(proxy.commands.join('\n')) ?? []
@@ -198,7 +205,7 @@ describe('a process that becomes deaf', () => {
     await reaches(deaf, 'deaf')
   })
 
-  it('says when messages may have been lost: when they arrive for the first time, and again', async () => {
+  it('reports possible losses: when messages arrive for the first time, and again', async () => {
     const deaf = join(proxy.url)
     let reconnects = 0
     deaf.pubsub.onLive(() => (reconnects += 1))
@@ -215,7 +222,7 @@ describe('a process that becomes deaf', () => {
   })
 })
 
-it('a message that is repeated is sent once Redis is back, and again to those who find it later', async () => {
+it('a retried message is sent once Redis is back, and again for processes that reconnect later', async () => {
   const sender = join(proxy.url)
   await reaches(sender, 'up')
   await redis.stop()
@@ -232,7 +239,7 @@ it('a message that is repeated is sent once Redis is back, and again to those wh
   expect(sent().join()).not.toContain('lost')
 })
 
-it('a heartbeat costs two commands a second at most, and reaches no other process', async () => {
+it('heartbeats cost two commands a second at most, and reach no other process', async () => {
   const [one, other] = [join(proxy.url), join(redis.url)]
   await expectNews(other, one)
   const isBeat = (text: string) => /^(publish|eval [^]+) gateway-v1::events::/i.test(text)

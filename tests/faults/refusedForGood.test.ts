@@ -15,14 +15,14 @@ async function readyz() {
 const figures = async () => (await fetch(`${stack.url}/metrics`)).text()
 const linesWith = (text: string) => stack.logs.filter(({ msg }) => String(msg).includes(text))
 
-/** Asks twice, the second time after the pause in which what has failed is left alone. */
+/** Queries twice, the second time after the pause that follows a failure. */
 async function loadTwice(document: string): Promise<void> {
   await stack.query(document)
   stack.passPause()
   await stack.query(document)
 }
 
-describe('a shop that refuses for good', () => {
+describe('a shop that refuses permanently', () => {
   it.each([
     [400, '400', 400],
     [402, '402', 402],
@@ -31,7 +31,7 @@ describe('a shop that refuses for good', () => {
     [430, '430', 430],
     ['ACCESS_DENIED', 'ACCESS_DENIED', 200],
     ['undefinedField', 'undefinedField', 200],
-  ])('with %s is refusing from the second load on, and told of once', async (as, refusal, status) => {
+  ])('with %s counts as refusing from the second load on, logged once', async (as, refusal, status) => {
     stack = await startStack()
     await stack.control({ action: 'refuse', as }, 'shop')
 
@@ -63,7 +63,7 @@ describe('a shop that refuses for good', () => {
     expect(linesWith('takes the calls')).toHaveLength(1)
   })
 
-  it('that has moved is refusing, and gets the token at no other address', async () => {
+  it('by a redirect counts as refusing, and the redirect gets no token', async () => {
     stack = await startStack({ env: { SHOP_TOKEN: SECRET } })
     const location = `${new URL(stack.sandbox.liveUrl).origin}/api/2024-10/graphql.json`
     await stack.control({ action: 'refuse', as: 301, location }, 'shop')
@@ -75,7 +75,7 @@ describe('a shop that refuses for good', () => {
     expect(JSON.stringify(stack.logs)).not.toContain(SECRET)
   })
 
-  it('access to a part of the collection is refusing too, although the rest is shown', async () => {
+  it('by denying access to a part of the collection counts as refusing too, although the rest is shown', async () => {
     stack = await startStack()
     const price = { amount: '74.0', currencyCode: 'USD' }
     const product = {
@@ -98,7 +98,7 @@ describe('a shop that refuses for good', () => {
     ['is down', { action: 'failNext', status: 503, count: 100 }],
     ['fails within', { action: 'refuse', as: 'INTERNAL_SERVER_ERROR' }],
     ['asks to slow down', { action: 'refuse', as: 'THROTTLED' }],
-  ])('is not one that %s', async (_what, fault) => {
+  ])('is not assumed when it %s', async (_what, fault) => {
     stack = await startStack()
     await stack.control(fault, 'shop')
 
@@ -108,12 +108,12 @@ describe('a shop that refuses for good', () => {
   })
 })
 
-describe('a league that refuses for good', () => {
+describe('a league that refuses permanently', () => {
   it.each([
     ['a list that it always has, as missing', 404, 'standings', '{ standings { id } }', '404'],
     ['a list, as an API that has moved', 301, 'standings', '{ standings { id } }', '301'],
     ['its configuration', 410, 'config', '{ site { links { shop } } }', '410'],
-  ])('%s is refusing', async (_what, as, path, document, refusal) => {
+  ])('counts as refusing for %s', async (_what, as, path, document, refusal) => {
     stack = await startStack()
     await stack.control({
       action: 'refuse',
@@ -130,7 +130,7 @@ describe('a league that refuses for good', () => {
     })
   })
 
-  it('is not one that has no such player', async () => {
+  it('is not assumed for an unknown player', async () => {
     stack = await startStack()
     await stack.control({ action: 'refuse', as: 404, path: 'players/keira-gildersleeve' })
 
@@ -143,19 +143,22 @@ describe('a league that refuses for good', () => {
     ['200', {}],
     ['CLIENT_CLOSED', { code: 'CLIENT_CLOSED' }],
     ['403', { status: 403 }],
-  ])('with an error in place of a list is refusing, by what that names: %s', async (refusal, named) => {
-    stack = await startStack()
-    const body = JSON.stringify({ data: null, error: { message: 'This client is closed', ...named } })
-    await stack.control({ action: 'garbage', body, path: 'standings' })
+  ])(
+    'counts as refusing when it sends an error in place of a list, with its code: %s',
+    async (refusal, named) => {
+      stack = await startStack()
+      const body = JSON.stringify({ data: null, error: { message: 'This client is closed', ...named } })
+      await stack.control({ action: 'garbage', body, path: 'standings' })
 
-    await loadTwice('{ standings { id } }')
+      await loadTwice('{ standings { id } }')
 
-    const how = refusal === '403' ? 'the token' : `with ${refusal}`
-    expect(await readyz()).toMatchObject({ reason: `league refuses ${how}` })
-  })
+      const how = refusal === '403' ? 'the token' : `with ${refusal}`
+      expect(await readyz()).toMatchObject({ reason: `league refuses ${how}` })
+    },
+  )
 })
 
-it('a live system that refuses for good is refusing, and told of once for polls and other calls', async () => {
+it('a live system that refuses permanently counts as refusing, logged once for polls and other calls', async () => {
   stack = await startStack()
   await stack.control({ action: 'refuse', as: 402 }, 'live')
 

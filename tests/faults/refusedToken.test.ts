@@ -20,7 +20,7 @@ async function readyz() {
 }
 
 it.each([401, 403])(
-  'a league that refuses the token with %i is called once for each address, and operators are told',
+  'a league that rejects the token with %i is called once for each address, and operators are alerted',
   async (status) => {
     stack = await startStack({ env: { LEAGUE_API_TOKEN: 'token-that-nobody-sees' } })
     await stack.control({ action: 'failNext', count: 10_000, status })

@@ -30,7 +30,7 @@ afterAll(async () => {
   await fleet.close()
 })
 
-/** What no copy of the edge answers, in turn. */
+/** Requests for uncached answers, in turn. */
 const requests: ((number: number) => ReturnType<EdgeProcess['ask']>)[] = [
   (number) => edge.ask(`/standings?year=${2000 + number}`, { authorization: 'Bearer any' }),
   (number) =>
@@ -40,7 +40,7 @@ const requests: ((number: number) => ReturnType<EdgeProcess['ask']>)[] = [
   () => edge.ask('/graphql', json, JSON.stringify({ query: runAnew('{ site { league } }') })),
 ]
 
-it('no request fails while one gateway after the other is started anew', async () => {
+it('no request fails while one gateway after the other is restarted', async () => {
   const failures: string[] = []
   let sent = 0
   let areRestarted = false

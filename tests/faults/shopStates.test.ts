@@ -5,7 +5,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 const SHOP =
   '{ collection { products(first: 50) { nodes { handle url priceRange { min { amount currencyCode } } } } } }'
 const TEN_MINUTES = 10 * 60_000
-/** Past the time in which a collection is answered while it is renewed. */
+/** Past the stale window of a collection. */
 const OLD = 16 * 60_000
 
 let stack: Stack
@@ -19,7 +19,7 @@ async function products(): Promise<{ handle: string; url: string }[]> {
   return (data?.['collection'] as { products: { nodes: { handle: string; url: string }[] } }).products.nodes
 }
 
-it('an expired version is warned of once, and until the one that is called answers', async () => {
+it('an expired Shopify version causes one warning, until the requested version answers', async () => {
   const wall = settableClock()
   stack = await startStack({ wall })
   await stack.control({ action: 'expire', to: '2025-10' }, 'shop')
@@ -43,7 +43,7 @@ it('an expired version is warned of once, and until the one that is called answe
   expect(await readyz()).not.toHaveProperty('warnings')
 })
 
-it('a store behind its password page leads to its front, and is told of once', async () => {
+it('a store behind its password page answers with a redirect, and is logged once', async () => {
   stack = await startStack()
   await stack.control({ action: 'lock' }, 'shop')
 
@@ -55,7 +55,7 @@ it('a store behind its password page leads to its front, and is told of once', a
   expect(linesWith('behind its password page')).toMatchObject([{ level: 'error' }])
 })
 
-it('a store that goes behind its password page has the last good products for ten minutes', async () => {
+it('a store that goes behind its password page has its last good products for ten minutes', async () => {
   const wall = settableClock()
   stack = await startStack({ wall })
   const before = await products()
@@ -71,7 +71,7 @@ it('a store that goes behind its password page has the last good products for te
   expect(new Set(accepted.map(({ url }) => url))).toEqual(new Set([`${stack.sandbox.shopUrl}/`]))
 })
 
-it('money of a currency without decimals has none', async () => {
+it('an amount in a currency without decimals has none', async () => {
   stack = await startStack()
   await stack.control({ action: 'sellIn', currency: 'JPY' }, 'shop')
 

@@ -4,22 +4,22 @@ import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/** What the league sends for a list that it is repairing is asked for again after that. */
+/** A shortened list is loaded again after this time. */
 const PAUSE_MS = 5000
-/** A 404 is remembered for less than that. */
+/** A 404 is remembered for less than this. */
 const MISSING_MS = 40_000
 
 let stack: Stack
 let wall: ReturnType<typeof settableClock>
 
-/** A gateway that knows nothing yet. */
+/** A gateway with an empty cache. */
 beforeEach(async () => {
   wall = settableClock('2026-02-01T12:00:00.000Z')
   stack = await startStack({ wall, env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 })
 afterEach(() => stack.close())
 
-/** The name of the thing that is found, or the code of the failure. */
+/** The name of the thing found, or the error code. */
 async function lookUp(document: string): Promise<unknown> {
   const { data, errors } = await stack.query(document)
   const [error] = errors
@@ -30,14 +30,14 @@ const CLIP = '{ video(mediaId: "clip-wll-clip-2003") { id: officialId } }'
 const PLAYLIST = '{ playlist(officialId: "films") { id: officialId } }'
 const ALL_LISTS = '/feed-by-tag?'
 
-describe('a clip or playlist of the league, while its lists of clips are', () => {
+describe('a clip or playlist of the league', () => {
   it.each([
     ['empty', { action: 'empty' }, CLIP, { id: 'wll-clip-2003' }],
     ['empty', { action: 'empty' }, PLAYLIST, { id: 'films' }],
     ['short', { action: 'shrink', items: 1 }, CLIP, { id: 'wll-clip-2003' }],
     ['short', { action: 'shrink', items: 1 }, PLAYLIST, { id: 'films' }],
   ])(
-    '%s (%j), is not unknown, and is found five seconds after their return: %s',
+    'while its lists are %s (%j) is not NOT_FOUND, and is found five seconds after their recovery: %s',
     async (_how, fault, document, found) => {
       await stack.control({ ...fault, path: ALL_LISTS })
       const during = await lookUp(document)
@@ -51,19 +51,19 @@ describe('a clip or playlist of the league, while its lists of clips are', () =>
   it.each([
     [CLIP, { id: 'wll-clip-2003' }],
     [PLAYLIST, { id: 'films' }],
-  ])('short but for the longest, is found in that: %s', async (document, found) => {
+  ])('while all lists but the longest are short is found there: %s', async (document, found) => {
     await stack.control({ action: 'shrink', items: 1, path: '/feed-by-tag?tag=WLL&limit=100&' })
 
     expect(await lookUp(document)).toEqual(found)
   })
 
-  it('short but for the newest, is not unknown', async () => {
+  it('while all lists but the newest are short is not NOT_FOUND', async () => {
     await stack.control({ action: 'shrink', items: 1, path: '/feed-by-tag?tag=WLL&limit=1200&' })
 
     expect(await lookUp('{ video(mediaId: "made-up") { id } }')).toBe('UPSTREAM_INVALID')
   })
 
-  it('not confirmed by the front page, is failed too', async () => {
+  it('that the front page does not confirm fails, and is not NOT_FOUND', async () => {
     await stack.control({ action: 'failNext', count: 9, status: 503, path: '/home-feed' })
 
     expect(await lookUp('{ video(mediaId: "made-up") { id } }')).toBe('UPSTREAM_UNAVAILABLE')
@@ -72,7 +72,7 @@ describe('a clip or playlist of the league, while its lists of clips are', () =>
   it.each([
     ['without the league’s tag, which the lists need not have', 'films', 'NOT_FOUND'],
     ['with the league’s tag, which the lists lack', 'wll', 'UPSTREAM_INVALID'],
-  ])('as they are, is unknown or not by what the front page shows %s', async (_what, tag, code) => {
+  ])('in no complete list is NOT_FOUND or not by the front page %s', async (_what, tag, code) => {
     const clips = ['a', 'b'].map((id) =>
       exampleFeedItem(id, { type: 'video', tags: [tag], video: { mediaId: id } }),
     )
@@ -82,7 +82,7 @@ describe('a clip or playlist of the league, while its lists of clips are', () =>
     expect(await lookUp('{ video(mediaId: "made-up") { id } }')).toBe(code)
   })
 
-  it('short, is read again once in five seconds, however many ids are made up', async () => {
+  it('while its lists are short causes one load in five seconds, however many ids are made up', async () => {
     await stack.control({ action: 'shrink', items: 1, path: ALL_LISTS })
     const madeUp = (id: number) => lookUp(`{ video(mediaId: "made-up-${id}") { id } }`)
     const codes = [await madeUp(1), await madeUp(2), await madeUp(3)]
@@ -100,7 +100,7 @@ const node = (id: string) => `{ node(id: "${encodedId(id)}") { id } }`
 const KEIRA = 'player(slug: "keira-gildersleeve", year: 2025) { slug }'
 const SEASON = { action: 'empty', path: '/v4/events?' }
 
-describe('a game, team or player of the league, while its list is empty', () => {
+describe('a game, team or player of the league, while its list is empty,', () => {
   it.each([
     ['{ game(slug: "2025-wll-ev-17") { slug } }', { slug: '2025-wll-ev-17' }, [SEASON]],
     ['{ team(slug: "guard") { slug } }', { slug: 'guard' }, [SEASON]],
@@ -124,7 +124,7 @@ describe('a game, team or player of the league, while its list is empty', () => 
         { action: 'empty', path: '/season-stats' },
       ],
     ],
-  ])('is not unknown, and is found after its return: %s', async (document, found, faults) => {
+  ])('is not NOT_FOUND, and is found after the recovery: %s', async (document, found, faults) => {
     for (const fault of faults) await stack.control(fault)
     const during = await lookUp(document)
     await stack.control({ action: 'reset' })

@@ -28,7 +28,7 @@ afterEach(async () => {
   await redis.close()
 })
 
-/** A gateway that reaches Redis at an address. */
+/** A gateway connected to Redis at an address. */
 async function start(redisUrl = redis.url, state = 'up') {
   const pubsub = createPubSub({
     ...{ clock: { nowMs: () => Date.now() }, log: captureLog().log },
@@ -55,7 +55,7 @@ async function onRedis<T>(work: (client: RedisClientType) => Promise<T>): Promis
 }
 
 describe('a sign-out on one gateway', () => {
-  it('counts there at once, and on the others as soon as its message has arrived', async () => {
+  it('applies there at once, and on the others as soon as its message has arrived', async () => {
     const [one, other] = [await start(), await start()]
 
     one.signOuts.add('ada', NOON)
@@ -65,7 +65,7 @@ describe('a sign-out on one gateway', () => {
     expect(other.signOuts.endedBefore('bea')).toBe(0)
   })
 
-  it('counts on a gateway that starts later', async () => {
+  it('applies on a gateway that starts later', async () => {
     const one = await start()
     one.signOuts.add('ada', NOON)
     one.signOuts.add('bea', NOON - 10)
@@ -77,7 +77,7 @@ describe('a sign-out on one gateway', () => {
     await later.knows('bea', NOON - 10)
   })
 
-  it('counts on a gateway whose messages were lost, once they arrive again', async () => {
+  it('applies on a gateway whose messages were lost, once they arrive again', async () => {
     const [one, deaf] = [await start(), await start(proxy.url)]
     proxy.holdMessages()
     await deaf.reaches('deaf')
@@ -91,7 +91,7 @@ describe('a sign-out on one gateway', () => {
     expect(before).toBe(0)
   })
 
-  it('counts on the others although it was made while Redis was away, and although Redis has lost its data', async () => {
+  it('applies on the others although it was made while Redis was down and has lost its data', async () => {
     const [one, other] = [await start(), await start()]
     await redis.stop()
     await one.reaches('down')
@@ -119,7 +119,7 @@ describe('a sign-out on one gateway', () => {
     expect(before).toBe(0)
   })
 
-  it('is never taken back by an older one', async () => {
+  it('is never undone by an older one', async () => {
     const [one, other] = [await start(), await start()]
     one.signOuts.add('ada', NOON)
     await other.knows('ada', NOON)
@@ -133,8 +133,8 @@ describe('a sign-out on one gateway', () => {
   })
 })
 
-describe('what Redis holds of sign-outs', () => {
-  it('is kept for little more than the hour in which a token is valid', async () => {
+describe('the sign-outs in Redis', () => {
+  it('are stored for little more than the hour in which a token is valid', async () => {
     await onRedis((client) => client.zAdd(KEY, { score: NOON - HOUR - 301, value: 'long ago' }))
     const one = await start()
     one.signOuts.add('ada', NOON - HOUR)
@@ -151,7 +151,7 @@ describe('what Redis holds of sign-outs', () => {
   it.each<[string, (client: RedisClientType) => Promise<unknown>]>([
     ['a text', (client) => client.set(KEY, 'x')],
     ['a list', (client) => client.rPush(KEY, 'x')],
-  ])('is replaced where it is %s', async (_what, write) => {
+  ])('are replaced where the value is %s', async (_what, write) => {
     await onRedis(write)
     const one = await start()
 

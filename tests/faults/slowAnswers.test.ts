@@ -11,11 +11,11 @@ let spoiled: SpoiledStack
 
 afterEach(() => spoiled.close())
 
-describe('an answer that comes too slowly from each system', () => {
+describe('a slow answer from each system', () => {
   it.each([
     ['drips', { action: 'drip' }],
     ['freezes after its first bytes', { action: 'freeze', bytes: 20 }],
-  ])('makes only its field fail when it %s, then the last good one is there', async (_how, fault) => {
+  ])('makes only its field fail when it %s, then the last good data is served', async (_how, fault) => {
     spoiled = await startSpoiledStack({ UPSTREAM_FOREGROUND_MS: '600' })
     const { stack } = spoiled
     await spoiled.spoilAll(fault)

@@ -3,12 +3,12 @@ import { expect, vi } from 'vitest'
 import type { settableClock } from '../support/settableClock.ts'
 import type { Stack } from '../support/stack.ts'
 
-/** For so long a process leaves a Redis alone that was too slow for it, ms. */
+/** How long a process does not call a Redis that was too slow, ms. */
 const REDIS_PAUSE_MS = 2000
 
 /**
- * Resolves when the gateway is connected to its Redis: what it loads before is not stored. Time passes on its clock where it is
- * not, because a busy machine may have been too slow for a command.
+ * Resolves when the gateway is connected to Redis: earlier loads are not stored. It advances the clock until
+ * then, because a busy machine may have been too slow for a command.
  */
 export async function untilRedisIsUp({ url }: Stack, clock: ReturnType<typeof settableClock>): Promise<void> {
   await vi.waitFor(async () => {
@@ -20,8 +20,8 @@ export async function untilRedisIsUp({ url }: Stack, clock: ReturnType<typeof se
 }
 
 /**
- * The keys of the answers that a gateway has stored in a Redis, without their namespace. Those of leases, claims and live records, which
- * hold no answer of a system, have a kind of their own and two colons.
+ * The cache keys that a gateway has stored in Redis, without their namespace. Those of leases, claims and
+ * live records have a kind of their own and two colons.
  */
 export async function storedKeys(redisUrl: string): Promise<string[]> {
   const client = createClient({ url: redisUrl })

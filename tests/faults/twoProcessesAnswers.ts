@@ -6,50 +6,53 @@ import { PAGES, type Question } from './twoProcessesQueries.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** What has changed may be shown for so long after a process knows. */
+/** For how long changed data may be served after a process knows of the change. */
 const GRACE_MS = SECOND
 /** `Age` is in whole seconds. */
 const ROUNDING_MS = SECOND
-/** How long after a failure the last good state may still be shown: pauses, breakers, whole answers in place of broken ones. */
+/**
+ * How long after a failure the last good state may still be served: pauses, breakers, complete answers in
+ * place of incomplete ones.
+ */
 export const RECOVERY_MS = 70 * SECOND
 
-/** How long each kind is fresh, and may be shown after that while it is loaded again, in all. */
+/** How long each kind is fresh and stale in all. */
 const PROMISED_MS: Readonly<Record<Kind, number>> = {
   ...{ home: 15 * MINUTE, tag: 15 * MINUTE, article: 15 * MINUTE, player: 15 * MINUTE },
-  // A game is on.
+  // While a game is live.
   ...{ roster: 15 * MINUTE, promos: 15 * MINUTE, season: 20 * SECOND, live: 14 * SECOND },
 }
 
-/** The longest that others may keep an answer. */
+/** The longest max-age of an answer. */
 const MAX_KEPT_SECONDS = { operation: 300, page: 300, calendar: 300, picture: 3600, personal: 0 } as const
 
-/** What is known of the league when an answer is judged, by the test's clock in ms. */
+/** The state of the league when an answer is checked, by the test's clock in ms. */
 export interface Circumstances {
   league: StampedLeague
-  /** When the question was sent, and when the answer had come. */
+  /** When the request was sent, and when the answer had arrived. */
   sentMs: number
   comeMs: number
-  /** What may be under way for so long while things change, ms. */
+  /** The longest time that a call or message may be in flight during changes, ms. */
   underWayMs: number
   /** Since when no call has failed; Infinity while some do. */
   healthySinceMs: number
-  /** When the last drop of a kind began that all processes had heard of before the question was sent. */
+  /** When the last invalidation of a kind began that all processes had received before the request. */
   droppedMs: (kind: Kind) => number
-  /** Which state of the article is drawn in a picture with this hash. */
+  /** The article state that is drawn in a picture with this hash. */
   drawn: ReadonlyMap<string, number>
-  /** The text of each answer while everything is well, stamps and goals left out. */
+  /** The correct text of each answer, without stamps and goals. */
   expected: ReadonlyMap<string, string>
   emails: readonly string[]
 }
 
-/** An answer as its client understands it. */
+/** An answer as its client decodes it. */
 export interface UnderstoodAnswer extends Pick<RawAnswer, 'status' | 'headers'> {
-  /** Decoded; that of the copy with the tag for a 304. */
+  /** Decoded; for a 304 that of the cached copy with the tag. */
   body: Buffer
   text: string
 }
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** Describes the mistake in an answer; undefined without one. */
 export function mistakeIn(
   question: Question,
   answer: UnderstoodAnswer,
@@ -71,14 +74,14 @@ export function decoded({ headers, bytes }: RawAnswer): Buffer {
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
-/** A text without what a state of the league or the time of a reading puts into it. */
+/** A text without the values that depend on the league's state or load times. */
 export function withoutStates(question: Pick<Question, 'kind'>, text: string): string {
   const general = text.replaceAll(/~([a-z]+)\.\d+~/g, '~$1~')
   if (question.kind === 'calendar') return general.replaceAll(/^(?:DTSTAMP|SEQUENCE|LAST-MODIFIED):.*$/gm, '')
   return general.replaceAll(/"version":\d+/g, '"version":0').replaceAll(/"home":\d+/g, '"home":0')
 }
 
-/** The versions of the game that is on in an answer of operations. */
+/** The versions of the live game in an operation's answer. */
 export function versionIn(question: Question, { text }: UnderstoodAnswer): number | undefined {
   if (!/^(?:game|all|personal|page \/$)/.test(question.name)) return undefined
   const version = /"game":\{[^}]*"version":(\d+)/.exec(text)?.[1]
@@ -89,7 +92,7 @@ export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }
 
-/** Reads the lines of a calendar that were folded. */
+/** Decodes a body; unfolds the lines of a calendar. */
 export function understood(question: Question, body: Buffer): string {
   const text = question.kind === 'picture' ? '' : body.toString()
   return question.kind === 'calendar' ? text.replaceAll('\r\n ', '') : text
@@ -97,7 +100,7 @@ export function understood(question: Question, body: Buffer): string {
 
 function foreignByte(question: Question, { text, headers }: UnderstoodAnswer, { emails }: Circumstances) {
   const sent = text + JSON.stringify(headers)
-  // Her id stands before the @, and in the id of her Viewer.
+  // A fan's id is the part before the @, and in the id of her Viewer.
   const found = emails.filter((email) => sent.includes(email.split('@')[0] ?? email))
   if (question.kind !== 'personal')
     return found.length > 0 ? `A public answer has ${found.join()} in it` : undefined
@@ -117,7 +120,7 @@ function wrongHeaders(question: Question, { status, headers }: UnderstoodAnswer,
   if (question.kind === 'operation' && (question.fan || question.request.body !== undefined))
     return `Others may keep what was asked by a fan or by POST: ${policy}`
   if (status !== 200 && status !== 304) return undefined
-  // The league's own picture, which stands in for one that cannot be made, has no age.
+  // The league's own picture, a replacement for a failed one, has no age.
   if (age === undefined)
     return question.kind === 'picture' && !isHealthy ? undefined : 'It does not say its age'
   const [maxAge = NaN, shared] = [/[^-]max-age=(\d+)/, /s-maxage=(\d+)/].map((pattern) => {
@@ -137,7 +140,7 @@ function wrongHeaders(question: Question, { status, headers }: UnderstoodAnswer,
   return undefined
 }
 
-/** Whether an answer has a state that the league has not told since the time that it may be from. */
+/** Whether an answer has a state that the league did not have within its allowed age. */
 function wrongState(question: Question, answer: UnderstoodAnswer, now: Circumstances): string | undefined {
   const { sentMs, healthySinceMs, droppedMs, league, underWayMs } = now
   const age = answer.headers['age']
@@ -173,13 +176,13 @@ function statesIn(question: Question, { status, text, body }: UnderstoodAnswer, 
   ]
 }
 
-/** Whether an answer is another one than a fresh one of the same states. */
+/** Whether an answer differs from a correct one of the same states. */
 function wrongText(question: Question, answer: UnderstoodAnswer, now: Circumstances): string | undefined {
   const { sentMs, healthySinceMs, expected, drawn } = now
   const { status, text, body } = answer
-  // What was made while something failed may lack it.
+  // An answer built during a failure may lack the failed data.
   if (sentMs - healthySinceMs <= RECOVERY_MS) return undefined
-  // One whose photo did not come in time is kept for a minute.
+  // A picture whose photo was late is cached for a minute.
   if (question.kind === 'picture') {
     const isIncomplete = Number(answer.headers['x-accel-expires'] ?? 0) <= 60
     return status !== 200 || isIncomplete || drawn.has(hashOf(body))

@@ -8,20 +8,21 @@ import { createPromiseEvents, type PromiseEvents } from './twoProcessesEvents.ts
 import { startPromiseFleet, type FleetClock, type PromiseFleet } from './twoProcessesFleet.ts'
 
 const PROGRESS_MS = 60_000
-/** What a run may take on a loaded machine. */
+/** The timeout of a run on a loaded machine. */
 const RUN_MS = 7200
 
-/** How much is asked in each run, and how the clocks go meanwhile. */
+/** The number of requests in each run, and how the clocks behave. */
 interface RunSize {
   clients: number
-  /** Questions of each client in a run. */
+  /** Requests of each client in a run. */
   questions: number
   clock: FleetClock
 }
 
 /**
- * Has clients ask two gateway processes anything at once, as often as planned, while what the league tells changes, is dropped and
- * fails. Each answer must be one that was true at some instant within its age, and nobody else's.
+ * Lets clients send random requests to two gateway processes at once, for the planned number of runs, while
+ * the league's data changes, is invalidated and fails. Each answer must have been true at some instant within
+ * its age, and must not be another client's.
  */
 export function testPromisesOfTwoProcesses(plan: RunPlan, { clients, questions, clock }: RunSize): void {
   const requests = plan.runs * clients * questions
@@ -32,7 +33,7 @@ export function testPromisesOfTwoProcesses(plan: RunPlan, { clients, questions, 
 
   beforeAll(async () => {
     fleet = await startPromiseFleet(clock)
-    // The provider's library is loaded with the first token, which can take longer than a request waits.
+    // The token library is loaded with the first token, which can take longer than a request's deadline.
     await Promise.all(fleet.gateways.map(({ url }) => vi.waitUntil(() => isKnown(url), { timeout: 60_000 })))
     const learned = await learnAnswers(fleet, agent)
     expect(learned.drawn.size).toBe(ARTICLE_STATES.length)
@@ -52,7 +53,7 @@ export function testPromisesOfTwoProcesses(plan: RunPlan, { clients, questions, 
     return bytes.includes(String(fan?.email))
   }
 
-  /** Has one client ask its questions of a run; resolves with the first wrong answer, undefined where there is none. */
+  /** Sends one client's requests of a run; resolves with the first wrong answer, or undefined. */
   async function askAll(random: Random, client: number): Promise<object | undefined> {
     for (let number = 0; number < questions; number += 1) {
       if (random() < 0.03) await events.happen(random)
@@ -62,7 +63,7 @@ export function testPromisesOfTwoProcesses(plan: RunPlan, { clients, questions, 
     return undefined
   }
 
-  /** Prints how far the runs are. */
+  /** Prints the progress of the runs. */
   function report(runs: number, startMs: number): void {
     const minutes = ((performance.now() - startMs) / 60_000).toFixed(1)
     const counts = JSON.stringify({ ...asking.counts, ...events.counts, calls: fleet.league.calls })
@@ -70,7 +71,7 @@ export function testPromisesOfTwoProcesses(plan: RunPlan, { clients, questions, 
   }
 
   it(
-    `two processes send nothing wrong, foreign or older than promised, in ${requests} requests from seed ${plan.seed}`,
+    `two processes send no wrong answer, no other fan’s data and nothing too old, in ${requests} requests from seed ${plan.seed}`,
     async () => {
       const startMs = performance.now()
       let reportedMs = startMs
@@ -82,7 +83,7 @@ export function testPromisesOfTwoProcesses(plan: RunPlan, { clients, questions, 
         }
         await events.pass(random)
         await events.happen(random)
-        // What one client does does not depend on when the others are answered.
+        // A client's random choices do not depend on when the others are answered.
         const seeds = Array.from({ length: clients }, () => 1 + Math.floor(random() * 2 ** 30))
         const mistakes = seeds.map((seed, client) => askAll(randomFrom(seed), client))
         return (await Promise.all(mistakes)).find((mistake) => mistake !== undefined)

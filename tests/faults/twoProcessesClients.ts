@@ -16,12 +16,12 @@ import type { PromiseEvents } from './twoProcessesEvents.ts'
 import type { PromiseFleet } from './twoProcessesFleet.ts'
 import { anyQuestion, type Question } from './twoProcessesQueries.ts'
 
-/** What a client keeps of each answer's tags. */
+/** How many tags of each answer a client remembers. */
 const MAX_TAGS = 40
 
-/** Clients that ask both processes anything. */
+/** Clients that send random requests to both processes. */
 export interface PromiseClients {
-  /** Asks one question as a client, and returns what is wrong with the answer; undefined where nothing is. */
+  /** Sends one request as a client, and describes the mistake in the answer; undefined without one. */
   ask(random: Random, client: number): Promise<object | undefined>
   readonly counts: Readonly<Record<'requests' | 'unchanged' | 'shared' | 'broken' | 'healthy', number>>
 }
@@ -39,7 +39,7 @@ export function createPromiseClients({
   learned,
   agent,
 }: PromiseClientsOptions): PromiseClients {
-  /** The copies that clients have, by question and tag. */
+  /** The cached copies of clients, by question and tag. */
   const copies = new Map<string, Map<string, Buffer>>()
   const versions = new Map<string, number>()
   const counts = { requests: 0, unchanged: 0, shared: 0, broken: 0, healthy: 0 }
@@ -92,7 +92,10 @@ export function createPromiseClients({
     }
   }
 
-  /** A client sees the versions of an answer go up at each process, and gets what it asked for at least. */
+  /**
+   * A client sees the versions of an answer only grow at each process, and gets at least the requested
+   * version.
+   */
   function versionMistake(question: Question, answer: UnderstoodAnswer, client: number, at: number) {
     const version = versionIn(question, answer)
     if (version === undefined) return undefined
@@ -115,14 +118,14 @@ function concise({ name, kind, fan, request }: Question): object {
   return { name, kind, fan: fan?.email ?? fan !== undefined, request: { ...request, headers } }
 }
 
-/** What the headers say about caching. */
+/** The caching headers. */
 function cachingOf(headers: UnderstoodAnswer['headers']): object {
   return Object.fromEntries(
     ['cache-control', 'age', 'date', 'etag', 'x-accel-expires'].map((name) => [name, headers[name]]),
   )
 }
 
-/** One tag stands for one content; the tag of a calendar leaves out when it was read. */
+/** One tag stands for one content; the tag of a calendar ignores its load time. */
 function tagMistake(
   question: Question,
   { status, headers, body }: UnderstoodAnswer,

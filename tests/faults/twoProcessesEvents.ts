@@ -5,22 +5,22 @@ import { ARTICLE_STATES } from './answerSnapshots.ts'
 import type { PromiseFleet } from './twoProcessesFleet.ts'
 
 const SECOND = 1000
-/** A process has heard of a drop, and may show for so long what was before, in ms. */
+/** For how long a process may serve old data after it received an invalidation, in ms. */
 const GRACE_MS = 2 * SECOND
-/** How many events are told with a mistake. */
+/** How many events are printed with a mistake. */
 const MAX_RECENT = 60
 
-/** What happens to the league and to time. */
+/** Random events in the league and in time. */
 export interface PromiseEvents {
-  /** Something happens to the league. */
+  /** Makes a random event happen in the league. */
   happen(random: Random): Promise<void>
-  /** Time passes, with nothing under way. */
+  /** Advances the time, with nothing in flight. */
   pass(random: Random): Promise<void>
-  /** When the last drop of a kind began that all processes had heard of before a question was sent. */
+  /** When the last invalidation of a kind began that all processes had received before a request. */
   droppedMs(kind: Kind, sentMs: number): number
-  /** Since when the league answers again, and all processes have had the chance to notice; Infinity while neither. */
+  /** Since when the league works again, and all processes could notice; Infinity otherwise. */
   readonly healthySinceMs: number
-  /** The last events, the latest last. */
+  /** The last events, oldest first. */
   readonly recent: readonly string[]
   readonly counts: { readonly events: number; readonly drops: number; readonly redisTroubles: number }
 }
@@ -30,7 +30,7 @@ export function createPromiseEvents(fleet: PromiseFleet): PromiseEvents {
   const dropped = new Map<Kind, { beganMs: number; heardMs: number }[]>()
   const counts = { events: 0, drops: 0, redisTroubles: 0 }
   let healthySinceMs = -Infinity
-  /** Since when the league answers again, which not all processes may have noticed; Infinity otherwise. */
+  /** Since when the league works again, even if processes have not noticed; Infinity otherwise. */
   let wellSinceMs = Infinity
   let runBeganMs = 0
   let isFailing = false
@@ -44,7 +44,8 @@ export function createPromiseEvents(fleet: PromiseFleet): PromiseEvents {
   async function happen(random: Random): Promise<void> {
     const kind = pickFrom(random, STAMPED_KINDS)
     const chance = random()
-    // The last whole answer stands for an article that is gone, for a minute at most, also after a drop: the league drops none.
+    // For a deleted article the last complete answer is served for up to a minute, even after an
+    // invalidation.
     if (chance < 0.7 || kind === 'live' || (chance < 0.9 && kind === 'article')) {
       const last = fleet.league.statesOf(kind).at(-1)?.stamp ?? 0
       const highest = Math.max(...fleet.league.statesOf(kind).map(({ stamp }) => stamp))
@@ -81,14 +82,15 @@ export function createPromiseEvents(fleet: PromiseFleet): PromiseEvents {
   async function pass(random: Random): Promise<void> {
     await fleet.settle()
     for (const drop of [...dropped.values()].flat()) drop.heardMs = Math.min(drop.heardMs, fleet.nowMs())
-    // Where Redis does not answer in time, as on a machine with too much work, a drop reaches its own process only.
+    // When Redis does not answer in time, as on an overloaded machine, an invalidation reaches its own
+    // process only.
     const troubles = await fleet.redisTroubles()
     if (troubles > counts.redisTroubles) {
       note('Redis has not answered in time')
       dropped.clear()
     }
     counts.redisTroubles = troubles
-    // A breaker lets one call through when its pause is over, and refuses the others until that has come back.
+    // After its pause a breaker lets one call through, and rejects the others until that has returned.
     if (runBeganMs > wellSinceMs + BREAKER_MS) {
       healthySinceMs = fleet.nowMs()
       wellSinceMs = Infinity

@@ -9,36 +9,42 @@ import { writeSiteModule } from '../support/servers/siteModule.ts'
 import { startStampedLeague, type Kind, type StampedLeague } from '../support/stampedLeague.ts'
 import { GAME, pageDocuments, type Fan } from './twoProcessesQueries.ts'
 
-/** What the cache calls each kind, before the colon. */
+/** The kinds of data, by the first word of their cache keys. */
 const RESOURCES: Partial<Record<string, Kind>> = {
   ...{ 'home feed': 'home', 'feed by tag': 'tag', 'feed item': 'article', season: 'season' },
   ...{ player: 'player', roster: 'roster', promos: 'promos' },
 }
 
-/** Whether the clocks of all processes run as the system's does, or stand still until they are moved ahead. */
+/** Whether the clocks of all processes run as the system's does, or stand still until they are advanced. */
 export type FleetClock = 'running' | 'still'
 
-/** What is under way while clocks run: calls, messages between processes. A loaded machine takes long. */
+/**
+ * How long calls and messages between processes may be in flight while clocks run. A loaded machine takes
+ * long.
+ */
 const UNDER_WAY_MS = 3000
-/** What is published while Redis does not answer in time is lost. */
+/** Messages published while Redis does not answer in time are lost. */
 const TELL_AGAIN_MS = 2000
 
-/** Two gateways in processes of their own on one Redis, and the league whose states they show. */
+/** Two gateway processes on one Redis, and the league whose states they show. */
 export interface PromiseFleet {
   gateways: readonly [MovableGateway, MovableGateway]
   league: StampedLeague
   fans: readonly Fan[]
-  /** The time for all of them, epoch ms. */
+  /** The time of all of them, epoch ms. */
   nowMs(): number
-  /** What may be under way for so long, by that time, while things change, ms. */
+  /** How long calls and messages may be in flight, by that time, during changes, ms. */
   underWayMs: number
-  /** Moves it ahead, in all processes. Nothing may be under way. */
+  /** Advances the time in all processes. Nothing may be in flight. */
   advance(ms: number): Promise<void>
-  /** Has a process drop everything of a kind. */
+  /** Makes a process invalidate everything of a kind. */
   drop(process: MovableGateway, kind: Kind): Promise<void>
-  /** Resolves once each process has heard all that the others have said, and no call to the league is under way. */
+  /**
+   * Resolves once each process has received all messages of the others, and no call to the league is in
+   * flight.
+   */
   settle(): Promise<void>
-  /** How often Redis was out of reach for one of the processes, or too slow. */
+  /** How often Redis was unreachable for one of the processes, or too slow. */
   redisTroubles(): Promise<number>
   close(): Promise<void>
 }
@@ -74,7 +80,7 @@ export async function startPromiseFleet(clock: FleetClock): Promise<PromiseFleet
     await vi.waitUntil(async () => (await gateway.order({ name: 'redis' })) === 'up', { timeout: 30_000 })
   let tokens = 0
 
-  /** Each process hears all that the others have said before. */
+  /** Waits until each process has received all earlier messages. */
   async function exchange(): Promise<void> {
     await Promise.all(
       gateways.map(async (gateway) => {
@@ -91,7 +97,7 @@ export async function startPromiseFleet(clock: FleetClock): Promise<PromiseFleet
   return {
     ...{ gateways, league, nowMs, underWayMs: clock === 'still' ? 0 : UNDER_WAY_MS, fans: fansWith(key) },
     async advance(ms) {
-      // The judge's clock last: none of theirs may be behind it.
+      // The checker's clock last: none of the processes may be behind it.
       await ageRedis(redis.url, ms, () =>
         Promise.all(gateways.map((gateway) => gateway.order({ name: 'advance', ms }))),
       )
@@ -124,7 +130,7 @@ export async function startPromiseFleet(clock: FleetClock): Promise<PromiseFleet
   }
 }
 
-/** Three fans, and two whose tokens are not accepted. */
+/** Three fans, and two whose tokens are rejected. */
 function fansWith(key: ReturnType<typeof createProviderKey>): Fan[] {
   const fan = (uid: string): Required<Fan> => {
     const email = `${uid}@example.com`

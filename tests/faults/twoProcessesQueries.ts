@@ -9,12 +9,12 @@ const game = `game(slug: "${GAME}") {
   id version venue { name } state { __typename ... on LiveGame { score { home away } } }
 }`
 
-/** Public operations that read different resources, one, some or all. */
+/** Public operations with different dependencies: one, some or all. */
 const OPERATIONS = {
   news: '{ news(first: 5) { nodes { id title } } }',
   article: `{ article(officialId: "${ARTICLE}") { id title } }`,
   player: '{ player(slug: "keira-gildersleeve") { id lastName bio team { id name } } }',
-  // Its version is the same however often the players and their figures are read again.
+  // Its version stays the same however often the players and their stats are reloaded.
   players: '{ players(stat: POINTS, first: 3) { version nodes { slug } } }',
   roster: '{ team(slug: "guard") { id roster { id slug lastName } } }',
   schedule: '{ schedule { games { id version venue { name } state { status } } } }',
@@ -29,7 +29,7 @@ const PERSONAL = [
   `query Both { viewer { ...Fan } ${game} } fragment Fan on Viewer { id email }`,
 ]
 
-/** The pages of the test's web build, and what each asks for. */
+/** The pages of the test's web build, and their operations. */
 export const PAGES: Readonly<Record<string, keyof typeof OPERATIONS>> = {
   '/': 'all',
   '/news/wll-art-1015': 'article',
@@ -45,13 +45,13 @@ export function pageDocuments(): Record<string, DocumentNode> {
   return Object.fromEntries(Object.entries(PAGES).map(([path, name]) => [path, parse(OPERATIONS[name])]))
 }
 
-/** A fan with her token; a token that is not accepted has no e-mail address. */
+/** A fan with her token; a rejected token has no email address. */
 export interface Fan {
   authorization: string
   email?: string
 }
 
-/** What is asked, and how. Questions with one name have one answer, however they are put. */
+/** A request and how it is sent. Questions with one name have one answer, however they are sent. */
 export interface Question {
   name: string
   kind: 'operation' | 'page' | 'calendar' | 'picture' | 'personal'
@@ -64,7 +64,7 @@ export interface Question {
 const ENCODINGS = ['gzip', 'br', 'gzip, br', 'identity', 'br;q=0.2, gzip;q=0.9', '*']
 const JUNK = ['utm_source=mail', 'fbclid=', 'n=', 'ref=a%20b', 'gclid=']
 
-/** Any question, put in any way; a random made-up parameter can come with any of them. */
+/** A random question, sent in a random way; any of them may get a random made-up parameter. */
 export function anyQuestion(random: Random, fans: readonly Fan[], atLeast: number): Question {
   const fan = random() < 0.3 ? pickFrom(random, fans) : undefined
   const common = {

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => stack.close())
 
-/** What the shop sends for the first three products of a collection. */
+/** The shop's answer with the first three products of a collection. */
 async function shopAnswer(collectionId: string): Promise<string> {
   const response = await fetch(`${stack.sandbox.shopUrl}/api/2024-10/graphql.json`, {
     method: 'POST',
@@ -42,7 +42,7 @@ it.each([
   expect(answer.data).toEqual(warm.data)
 })
 
-it('a list of another thing fails while nothing better is known, and is not kept', async () => {
+it('a list of another thing fails while there is no earlier data, and is not cached', async () => {
   await stack.control({ action: 'garbage', body: await shopAnswer('gid://shopify/Collection/1005') }, 'shop')
 
   const failed = await stack.query(LISTS)

@@ -16,7 +16,7 @@ const MAX_OBJECTS = 10_000
 const TEAMS = ['guard', 'charm']
 const GAMES = ['2025-wll-ev-17', '2025-wll-ev-16', '2025-wll-ev-1']
 
-/** Values for arguments, all of which find something. Those of years are the generator's. */
+/** Values for arguments, each of which finds something. Those of years are generated. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'game.slug': GAMES,
   'player.slug': ['keira-gildersleeve', 'lark-abernethy'],
@@ -37,13 +37,13 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 const schema = createSchema()
 const { measure } = createOperationCosts(schema)
 
-/** What the runs came to, so that they are known to try both sides of the limits. */
+/** Counters that show that the runs try both sides of the limits. */
 const outcomes = {
   POST: { answered: 0, refused: 0 },
   SSE: { answered: 0, refused: 0 },
   WebSocket: { answered: 0, refused: 0 },
 }
-/** The root fields that were answered with something, such as `query team`. */
+/** The root fields that returned something, such as `query team`. */
 const answeredRoots = new Set<string>()
 
 let stack: Stack
@@ -61,10 +61,11 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-/** A document that keeps all rules but those of cost. */
+/** A document that obeys every rule except those of cost. */
 function validDocument(random: Random, operation: 'query' | 'subscription', run: number): RandomDocument {
   const roots = Object.keys(schema.getQueryType()?.getFields() ?? {})
-  // Roots without an answer so far come first, so that each is answered at least once whatever the seed brings.
+  // Roots that have returned nothing so far come first, so that each is tested at least once whatever the
+  // seed.
   const unanswered = roots.filter((root) => !answeredRoots.has(`query ${root}`))
   const wanted = unanswered.length > 0 ? unanswered : roots
 
@@ -101,15 +102,15 @@ function allRoots(): string[] {
   ].toSorted()
 }
 
-/** Counts the objects in the data of an answer, the data itself apart. */
+/** Counts the objects in the data of an answer, without the data itself. */
 function objectsIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const below = Object.values(value).reduce<number>((sum, part) => sum + objectsIn(part), 0)
   return Array.isArray(value) ? below : below + 1
 }
 
-describe('an answer', () => {
-  it('has at most 10,000 objects, 2 MB and what was computed before, whatever is asked on whichever way', async () => {
+describe('the size of an answer', () => {
+  it('stays within 10,000 objects, 2 MB and the computed cost, for random operations over every transport', async () => {
     await tryProperty(usualRuns(), async (random, run) => {
       const transport = pickFrom(random, ['POST', 'POST', 'SSE', 'WebSocket'] as const)
       const { text, variables } = validDocument(random, transport === 'POST' ? 'query' : 'subscription', run)
@@ -122,7 +123,7 @@ describe('an answer', () => {
       if (data === undefined || data === null) {
         const isRefused = code === 'OPERATION_TOO_EXPENSIVE' || code === 'ANSWER_TOO_LARGE'
         if (isRefused) outcomes[transport].refused += 1
-        // Subscriptions to a game that is not there have no data either.
+        // Subscriptions to an unknown game have no data either.
         return isRefused || code === 'NOT_FOUND' ? undefined : { text, variables, answer }
       }
       outcomes[transport].answered += 1
@@ -138,21 +139,21 @@ describe('an answer', () => {
     expect(Object.values(outcomes).reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(20)
   })
 
-  it('holds no list that had to be cut, because the sizes in the schema are long enough for the league', () => {
+  it("needs no list to be cut, because the schema's sizes are long enough for the league", () => {
     const cuts = stack.logs.filter(({ msg }) => String(msg).startsWith('A list is longer'))
 
     expect(cuts).toEqual([])
   })
 })
 
-describe('a short operation of few loads', () => {
-  // 80 games × 30 × 30 × 30, of both sides.
+describe('a short operation whose answer would be huge', () => {
+  // 80 games × 30 × 30 × 30, for both teams.
   const ATTACK = `{ schedule { games { homeTeam { games { homeTeam { games { ...G } } awayTeam { games { ...G } } } }
     awayTeam { games { homeTeam { games { ...G } } awayTeam { games { ...G } } } } } } }
     fragment G on Game { id slug homeTeam { ...T } awayTeam { ...T } venue { name } broadcasters { name } }
     fragment T on Team { id name location code slogan }`
 
-  it('that would be answered with a large part of the league many times over is refused at once', async () => {
+  it('is rejected at once when it repeats a large part of the league many times', async () => {
     const { length: callsBefore } = await stack.requests()
 
     const answer = await stack.query(ATTACK)
@@ -177,7 +178,7 @@ describe('an operation with few objects but many bytes', () => {
   const long = `{ schedule(first: 55) { games { homeTeam { games { homeTeam { ...T } awayTeam { ...T } } } awayTeam { games { homeTeam { ...T } } } } } }
     fragment T on Team { ${colors} slogan instagram twitter }`
 
-  it.each(['POST', 'GET'] as const)('is not answered over %s, and says what to do', async (transport) => {
+  it.each(['POST', 'GET'] as const)('is rejected over %s, with advice', async (transport) => {
     const answer = await sendBy(transport, stack.url, { query: long })
 
     expect(answer.status).toBe(400)
@@ -193,7 +194,7 @@ describe('an operation with few objects but many bytes', () => {
     })
   })
 
-  it('is cached by nobody', async () => {
+  it('is not cached', async () => {
     const answer = await supertest(stack.url)
       .get('/graphql')
       .set('apollo-require-preflight', 'true')
@@ -203,18 +204,18 @@ describe('an operation with few objects but many bytes', () => {
   })
 })
 
-describe('what an operation costs', () => {
+describe('the cost extension', () => {
   const query = '{ standings { rows { team { name } } } }'
   // The standings, ten rows and their teams.
   const cost = { loads: 4, objects: 21, limits: { loads: 100, objects: 10_000 } }
 
-  it.each(['POST', 'GET'] as const)('is said over %s locally', async (transport) => {
+  it.each(['POST', 'GET'] as const)('is sent over %s locally', async (transport) => {
     const answer = await sendBy(transport, stack.url, { query })
 
     expect(answer.body).toHaveProperty('extensions.cost', cost)
   })
 
-  it('is not said in production, but in a refusal', async () => {
+  it('is not sent in production, except with a rejection', async () => {
     const inProduction = await startStack({ env: openProduction })
 
     const answer = await sendBy('POST', inProduction.url, { query })

@@ -23,12 +23,12 @@ beforeAll(async () => {
 
 afterAll(() => stack.close())
 
-describe('the client that docs/api.md sets up', () => {
-  it('is that of the examples', async () => {
+describe('the Apollo Client of docs/api.md', () => {
+  it('is the same as in the examples', async () => {
     expect(await readFile(join(ROOT, 'docs/api.md'), 'utf8')).toContain(`\`\`\`ts\n${guide}\`\`\``)
   })
 
-  it('reads parts on interfaces', async () => {
+  it('reads fragments on interfaces', async () => {
     const client = await load()
 
     const { data } = await client.query<object>({
@@ -66,7 +66,7 @@ describe('the client that docs/api.md sets up', () => {
     })
   })
 
-  it('keeps what two parts of a page ask of an object without an id', async () => {
+  it('merges the fields that two fragments select on an object without an id', async () => {
     const client = await load()
     const scores = gql(
       '{ game(slug: "2025-wll-ev-16") { id state { ... on ScoredGame { score { home } } } } }',
@@ -89,7 +89,7 @@ describe('the client that docs/api.md sets up', () => {
     ['search', 'search(text: "guard", first: 2, after: $after)'],
     ['products', 'collection { id products(first: 2, after: $after)', '}'],
     ['videos', 'team(slug: "guard") { id videos(first: 1, after: $after)', '}'],
-  ])('joins the pages of %s as %s asks for them', async (name, field, end = '') => {
+  ])('merges the pages of %s for the query %s', async (name, field, end = '') => {
     const client = await load()
     const query = gql(
       `query ($after: String) { ${field} { edges { node { ... on Node { id } } } pageInfo { endCursor hasNextPage } } ${end} }`,
@@ -103,7 +103,7 @@ describe('the client that docs/api.md sets up', () => {
     expect(joined.edges.length).toBeGreaterThan(first.edges.length)
   })
 
-  it('names every list that comes in pages, and all arguments by which one differs from another', () => {
+  it('has a policy for every paginated list, with all arguments that identify it', () => {
     const paging = ['first', 'after', 'last', 'before']
     const paged = objectFields
       .filter(({ field }) => getNamedType(field.type).name.endsWith('Connection'))
@@ -112,7 +112,7 @@ describe('the client that docs/api.md sets up', () => {
         keys: field.args.map(({ name }) => name).filter((name) => !paging.includes(name)),
       }))
 
-    // A long list of arguments has a name of its own, and a line for each.
+    // A long list of arguments has a constant of its own, and a line for each.
     const lines = guide.replaceAll(/\s+/g, ' ').replaceAll('[ ', '[').replaceAll(', ]', ']')
     const missing = paged
       .map(({ field, keys }) => {
@@ -134,7 +134,7 @@ interface Connection {
   pageInfo: { endCursor: string; hasNextPage: boolean }
 }
 
-/** The only connection in an answer, at its root or one field below it. */
+/** The only connection in an answer, at its root or one field below. */
 function connectionIn(data: unknown, name: string): Connection {
   const root = data as Record<string, Record<string, unknown>>
   return (root[name] ?? Object.values(root)[0]?.[name]) as Connection

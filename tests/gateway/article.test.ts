@@ -19,8 +19,8 @@ async function leagueSends(body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path: '/feed-by-id', body: JSON.stringify(body) })
 }
 
-describe('article', () => {
-  it('is loaded by its id, with its body made safe', async () => {
+describe('the article query', () => {
+  it('loads an article by its id, with a sanitized body', async () => {
     const body = '<h1>Early</h1><p onclick="run()">They <b>met</b>.<script>run()</script></p>'
     await leagueSends(exampleFeedItem('wll-art-1', { body, author: 'Mara Ellison' }))
 
@@ -39,7 +39,7 @@ describe('article', () => {
     ['a video', exampleFeedItem('x-1', { type: 'video', video: { mediaId: 'clip-1' } })],
     ['a post', exampleFeedItem('x-1', { type: 'social', link: 'https://social.example.com/1' })],
     ['something unknown', { id: 'x-1', type: 'poll' }],
-  ])('is unknown when the id is that of %s', async (_what, body) => {
+  ])('is NOT_FOUND when the id is that of %s', async (_what, body) => {
     await leagueSends(body)
 
     const answer = await stack.query(ARTICLE, { id: 'x-1' })
@@ -50,7 +50,7 @@ describe('article', () => {
     ])
   })
 
-  it('is unknown when the league has none with the id', async () => {
+  it('is NOT_FOUND when the league has no article with the id', async () => {
     await stack.control({ action: 'failNext', count: 1, status: 404, path: '/feed-by-id' })
 
     const answer = await stack.query(ARTICLE, { id: 'x-1' })
@@ -61,7 +61,7 @@ describe('article', () => {
   })
 
   it.each([[''], ['../user'], ['a b'], ['a?b=1'], ['-a'], ['a'.repeat(101)]])(
-    'refuses %j without a call',
+    'rejects %j without a call',
     async (id) => {
       const answer = await stack.query(ARTICLE, { id })
 
@@ -76,7 +76,7 @@ describe('article', () => {
     ['a list', []],
     ['an article without a date', exampleFeedItem('x-1', { publishedAt: null })],
     ['a list for a body', exampleFeedItem('x-1', { body: [] })],
-  ])('fails with %s', async (_what, body) => {
+  ])('fails when the league sends %s', async (_what, body) => {
     await leagueSends(body)
 
     const answer = await stack.query(ARTICLE, { id: 'x-1' })
@@ -84,7 +84,7 @@ describe('article', () => {
     expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID' } }])
   })
 
-  it('is never another article than the requested one', async () => {
+  it('fails when the league sends another article than the requested one', async () => {
     await leagueSends(exampleFeedItem('x-2'))
 
     const answer = await stack.query(ARTICLE, { id: 'x-1' })
@@ -100,7 +100,7 @@ describe('article', () => {
     ['wll-art-1022', 'is who is shooting.'],
     ['wll-art-1023', 'you only have to say it once.'],
     ['wll-art-1024', 'Wall ball, 50 left, 50 right.'],
-  ])('of the sandbox league that contains an attack, %s, keeps only its text', async (id, text) => {
+  ])('keeps only the text of a sandbox article that contains an attack, %s', async (id, text) => {
     const answer = await stack.query(ARTICLE, { id })
 
     expect(answer.data).toMatchObject({ article: { body: expect.stringContaining(text) } })
@@ -109,7 +109,7 @@ describe('article', () => {
     )
   })
 
-  it('that the sandbox league has never published is unknown', async () => {
+  it('is NOT_FOUND for an id that the sandbox league has never published', async () => {
     const answer = await stack.query(ARTICLE, { id: 'wll-art-9999' })
 
     expect(answer.errors).toMatchObject([

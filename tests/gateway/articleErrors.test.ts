@@ -20,13 +20,13 @@ beforeEach(async () => {
 })
 afterEach(() => stack.close())
 
-/** The league sends an article that spoils nothing by its title and tags, with these fields changed. */
+/** Makes the league send an article without spoilers in title and tags, with these fields changed. */
 async function leagueSends(fields: Record<string, unknown>): Promise<void> {
   const body = JSON.stringify(exampleFeedItem('x-1', fields))
   await stack.control({ action: 'garbage', path: '/feed-by-id', body })
 }
 
-it('has the game, the players and the club that the body and the tags name, and three stories about them', async () => {
+it('an article has the game, players and club that its body and tags name, and three related stories', async () => {
   const { data } = await stack.query(AROUND, { id: 'wll-art-1003' })
 
   expect(data).toMatchObject({
@@ -43,7 +43,7 @@ it('has the game, the players and the club that the body and the tags name, and 
   })
 })
 
-it('knows the game and the players of a recap by its tags', async () => {
+it('a recap finds its game and players by its tags', async () => {
   const { data } = await stack.query(AROUND, { id: 'wll-recap-2025-wll-ev-16' })
 
   expect(data).toMatchObject({
@@ -61,7 +61,7 @@ it.each([
   ['names with figures', '<p>It ended Guard 12, Charm 10.</p>', true],
   ['no score', '<p>They met in 2024-25, at 7 PM.</p>', false],
   ['nothing', null, false],
-])('tells whether a body gives a result away that has %s', async (_what, body, isBodySpoiler) => {
+])('an article whose body has %s spoils a result or not', async (_what, body, isBodySpoiler) => {
   await leagueSends({ body, publishedAt: '2025-03-01T12:00:00Z' })
 
   const { data } = await stack.query(AROUND, { id: 'x-1' })
@@ -74,7 +74,7 @@ it.each([
   ['is to come', '2025-wll-ev-22', false],
   ['nobody knows', '2025-wll-ev-999', false],
 ])(
-  'tells whether a body gives a result away that links to a game that %s',
+  'an article whose body links to a game that %s spoils a result or not',
   async (_what, slug, isBodySpoiler) => {
     const body = `<p>They <a href="/games/${slug}">met</a>.</p>`
     await leagueSends({ body, publishedAt: '2025-03-01T12:00:00Z' })
@@ -85,7 +85,7 @@ it.each([
   },
 )
 
-it('leaves out games and players that nobody knows', async () => {
+it('an article leaves out unknown games and players', async () => {
   const links = '<a href="/games/2025-wll-ev-999">g</a> <a href="/players/nobody-at-all">p</a>'
   await leagueSends({ body: `<p>${links}</p>` })
 
@@ -95,7 +95,7 @@ it('leaves out games and players that nobody knows', async () => {
   expect(errors).toEqual([])
 })
 
-it('is complete without related stories when their list fails', async () => {
+it('an article is complete without related stories when their list fails', async () => {
   await stack.control({ action: 'failNext', count: 20, status: 500, path: '/feed-by-tag' })
 
   const { data, errors } = await stack.query(AROUND, { id: 'wll-art-1003' })
@@ -114,14 +114,14 @@ it.each([
   ['All-star', 'all-star', 'All-Star', 'OTHER'],
   ['keira gildersleeve', 'Keira Gildersleeve', 'Keira Gildersleeve', 'PLAYER'],
   ['film room', 'film room', 'Film room', 'OTHER'],
-])('news by the tag %s are about %s, which is %s', async (typed, tag, name, kind) => {
+])('news by the tag %s have the subject %s, %s, of kind %s', async (typed, tag, name, kind) => {
   const { data } = await stack.query(TOPICS, { tag: typed })
 
   expect(data).toMatchObject({ news: { topic: { tag, name, kind } } })
   expect(data).not.toMatchObject({ news: { topics: expect.arrayContaining([{ tag }]) } })
 })
 
-it('news by a word that is also the name of a club are about the word where the league has items of it', async () => {
+it("news by a word that is also a club's name are about the word where the league has items for it", async () => {
   const items = [exampleFeedItem('x-1', { tags: ['WLL', 'Guard', 'WGUA'] })]
   await stack.control({ action: 'garbage', path: '/feed-by-tag', body: JSON.stringify(items) })
 
@@ -132,7 +132,7 @@ it('news by a word that is also the name of a club are about the word where the 
   })
 })
 
-it('news without a tag are those of the league, about nothing in particular', async () => {
+it('news without a tag are those of the league, without a subject', async () => {
   const { data } = await stack.query(TOPICS, {})
 
   expect(data).toMatchObject({ news: { totalCount: 34, topic: null, topics: Array(8).fill({}) } })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startAuthEmulator } from '../support/identity/authEmulator.ts'
 
-it('lends an emulator without the accounts of the file that had it before', async () => {
+it('an identity emulator that a test file leases has no accounts of the file before', async () => {
   const account = { email: 'once@example.com', name: 'Once' }
   const first = await startAuthEmulator()
   const { uid } = await first.signUp(account)

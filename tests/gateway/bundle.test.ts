@@ -8,7 +8,7 @@ import { startRedisServer, type RedisServer } from '../support/processes/redisSe
 import { writeSiteModule } from '../support/servers/siteModule.ts'
 import { startGatewayProcess, type GatewayProcess } from './liveGatewayProcess.ts'
 
-/** No game is live then, whose age would differ from one process to the other. */
+/** No game is live then; a live game's age would differ between the processes. */
 const QUIET_MOMENT = '2025-07-14T15:00:00Z'
 const longTimeout = { timeout: 30_000, interval: 100 }
 const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
@@ -38,7 +38,7 @@ const operation = (query: string) => `/graphql?query=${encodeURIComponent(query)
 const TEAMS = operation('{ teams { name } }')
 const NO_FIELD = operation('{ no }')
 
-/** An answer without what is a process's own: the instants at which it has loaded something, and the ids of requests. */
+/** An answer without what is specific to a process: load times and request ids. */
 function withoutTimes(text: string): string {
   return [/\b1[789]\d{11}\b/g, /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g].reduce(
     (shortened, own) => shortened.replaceAll(own, ''),
@@ -52,7 +52,10 @@ async function read({ url }: GatewayProcess, path: string, others: Record<string
   return { status: response.status, text: await response.text() }
 }
 
-/** An option of Node: all modules, also those of threads, are loaded by this body of a function of `url`, `context` and `next`. */
+/**
+ * A Node option: every module, in threads too, is loaded by this function body of `url`, `context` and
+ * `next`.
+ */
 function loadingBy(body: string): string {
   const code = `import { appendFileSync } from 'node:fs'
     import { registerHooks } from 'node:module'
@@ -63,14 +66,14 @@ function loadingBy(body: string): string {
 /** Lists each module that a process loads, in a file. */
 const listingLoads = (file: string) => loadingBy(`appendFileSync(${JSON.stringify(file)}, url + '\\n')`)
 
-it('has one copy of graphql, because two refuse each other’s schemas', () => {
+it('the gateway bundle has one copy of graphql, because two would reject each other’s schemas', () => {
   const copies = bundledCode().match(/Ensure that there is only one instance of "graphql"/g)
 
   expect(copies).toHaveLength(1)
 })
 
-it('answers operations and pages as the sources do', async () => {
-  // The second process reads what the first has stored, so that both say the same times.
+it('the gateway bundle answers operations and pages as the sources do', async () => {
+  // The second process reads what the first has stored, so that both have the same load times.
   const settings = {
     ...{ ...env, REDIS_URL: redis.url, WEB_ENTRY: 'dist/server/entry.server.js' },
     ...{ PUBLIC_URL: 'http://localhost:4000', NODE_ENV: 'production' },
@@ -99,7 +102,7 @@ it('answers operations and pages as the sources do', async () => {
   expect(answers).toEqual(paths.map((path) => ({ path, status: refused.get(path) ?? 200, isSame: true })))
 })
 
-it('loads nothing but itself before its first answer, pictures before it is ready, and the provider after that, without a token', async () => {
+it('the gateway bundle loads only itself before its first answer, the picture library before it is ready, and the identity library after that', async () => {
   const loads = join(folder, 'loads')
   const packages = () =>
     new Set(
@@ -107,7 +110,8 @@ it('loads nothing but itself before its first answer, pictures before it is read
         ([, name]) => name,
       ),
     )
-  // The front page is made before the picture library is loaded, so a page that waits keeps the process at its start.
+  // The front page is rendered before the picture library is loaded, so a slow page delays the process at
+  // that point.
   const site = await writeSiteModule(
     `while (!existsSync(folder + '/go')) await new Promise((done) => setTimeout(done, 20)); return 'page'`,
   )
@@ -131,7 +135,7 @@ it('loads nothing but itself before its first answer, pictures before it is read
   expect([...whenReady]).toContain('sharp')
 })
 
-it('is never ready where the picture library does not load, however long the front page takes, and says so', async () => {
+it('the gateway bundle never becomes ready, and logs it, when the picture library fails to load', async () => {
   const site = await writeSiteModule(`if (path === '/') await new Promise(() => {}); return 'page'`)
   const without = loadingBy(
     `if (url.includes('/node_modules/sharp/')) throw new Error('No binary for this machine')`,
@@ -154,7 +158,7 @@ it('is never ready where the picture library does not load, however long the fro
   expect(causes).toContain('No binary for this machine')
 })
 
-it('names the lines of the sources in stack traces of threads', async () => {
+it("the gateway bundle's threads have source lines in stack traces", async () => {
   const site = await writeSiteModule(`if (path === '/teams') throw new Error('No page'); return 'page'`)
   const unreadable = `export default { parse() { throw new Error('No letters') } }`
   const withoutLetters = loadingBy(`if (url.includes('/node_modules/opentype.js/'))
@@ -175,7 +179,7 @@ it('names the lines of the sources in stack traces of threads', async () => {
   expect(stackOf('No letters')).toMatch(/gateway\/src\/delivery\/pictures\/share\/lettering\.ts:\d+:\d+/)
 })
 
-it('names the lines of the sources in stack traces', async () => {
+it('the gateway bundle has source lines in stack traces', async () => {
   const gateway = await startGatewayProcess({ ...env, LEAGUE_API_URL: 'http://127.0.0.1:1/api' }, [
     GATEWAY_BUNDLE,
   ])

@@ -24,7 +24,7 @@ describe('two processes on one Redis', () => {
     expect(await processes.onRedis((client) => client.keys('*'))).toContain('gateway-v1::shared-1')
   })
 
-  it('keep it in Redis for a day, not for ever', async () => {
+  it('store data in Redis for a day, not forever', async () => {
     const [one, other] = [await processes.startConnected(), await processes.startConnected()]
 
     await expectSharing(one, other)
@@ -55,7 +55,7 @@ describe('two processes on one Redis', () => {
     expect([...one.priorities, ...other.priorities]).toEqual(['background'])
   })
 
-  it('load a dropped key again, and keep the known data for a load that fails', async () => {
+  it('load a dropped key again, and keep the previous data in case that load fails', async () => {
     const [one, other, third] = [
       await processes.startConnected(),
       await processes.startConnected(),
@@ -74,7 +74,7 @@ describe('two processes on one Redis', () => {
     )
   })
 
-  it('tell each other what is outdated', async () => {
+  it('tell each other which keys were dropped', async () => {
     const [one, other] = [await processes.startConnected(), await processes.startConnected()]
     await expectSharing(one, other)
     await one.cache.drop('shared-1')
@@ -88,7 +88,7 @@ describe('two processes on one Redis', () => {
     expect(goals).toBe(5)
   })
 
-  it('each map their own model of what one of them loads, and Redis has only the payload', async () => {
+  it('map their own models from one load, and store only the payload in Redis', async () => {
     const [one, other] = [await processes.startConnected(), await processes.startConnected()]
     await expectSharing(one, other)
     const modelled = (items: number, word: string) => ({
@@ -108,7 +108,7 @@ describe('two processes on one Redis', () => {
     expect(await processes.onRedis((client) => client.get('gateway-v1::list'))).not.toContain('text')
   })
 
-  it('never overwrite good data with thin data, not even a process that knows nothing', async () => {
+  it('never overwrite a full list by a short one, even in a process without earlier data', async () => {
     const [one, other] = [await processes.startConnected(), await processes.startConnected()]
     await expectSharing(one, other)
     await one.cache.readThrough(listOf('list', 40))
@@ -125,7 +125,7 @@ describe('two processes on one Redis', () => {
     expect(await processes.onRedis((client) => client.get('gateway-v1::list'))).toContain('"goals":40')
   })
 
-  it('do not overwrite good data, nor keep thin data of their own, once they reach Redis', async () => {
+  it('neither overwrite good data in Redis nor serve a shorter list of their own', async () => {
     const one = await processes.startConnected()
     await one.cache.readThrough(listOf('list', 40))
     const key = 'gateway-v1::list'
@@ -148,7 +148,7 @@ describe('two processes on one Redis', () => {
     expect(await processes.onRedis((client) => client.get(key))).toBe(good)
   })
 
-  it('do not share an empty answer that is unconfirmed', async () => {
+  it('do not share an empty answer before it is confirmed', async () => {
     const one = await processes.startConnected()
 
     const { unconfirmed } = await one.cache.readThrough(listOf('list', 0))
@@ -157,7 +157,7 @@ describe('two processes on one Redis', () => {
     expect(await processes.onRedis((client) => client.get('gateway-v1::list'))).toBeNull()
   })
 
-  it('forget a dropped key in Redis too', async () => {
+  it('delete the 404 of a dropped key in Redis too', async () => {
     const [one, other, third] = [
       await processes.startConnected(),
       await processes.startConnected(),
@@ -171,7 +171,7 @@ describe('two processes on one Redis', () => {
   })
 })
 
-/** A resource with so many items; or none, for a load that fails. */
+/** A list resource with this many items; or an error, for a load that fails. */
 function listOf(key: string, items: number | Error) {
   return {
     key,
@@ -190,7 +190,7 @@ describe('junk in Redis', () => {
     ['another type', '{"value":{"data":{"goals":"7"},"lastUpdated":"2026-01-01T00:00:00.000Z"}}'],
     ['an age that is no instant', '{"value":{"data":{"goals":7},"lastUpdated":"yesterday"}}'],
     ['an entry of the future', '{"value":{"data":{"goals":7},"lastUpdated":"9999-01-01T00:00:00.000Z"}}'],
-  ])('is a miss, reported once and replaced: %s', async (_what, junk) => {
+  ])('is a miss, logged once and overwritten: %s', async (_what, junk) => {
     const one = await processes.startConnected()
     await processes.onRedis((client) => client.set('gateway-v1::score', junk))
 
@@ -206,7 +206,7 @@ describe('junk in Redis', () => {
     expect(stored).not.toContain('9999')
   })
 
-  it('of another type is overwritten as well', async () => {
+  it('is overwritten even under another Redis type', async () => {
     const one = await processes.startConnected()
     await processes.onRedis((client) => client.rPush('gateway-v1::score', 'x'))
 

@@ -12,28 +12,31 @@ import { startRedisServer, type RedisServer } from '../support/processes/redisSe
 const hour = 3_600_000
 const score = z.object({ goals: z.number() })
 
-/** The cache of one gateway process, with an upstream that answers the given goals; fresh for an hour, and stale for another one. */
+/**
+ * The cache of one gateway process, with an upstream that answers the given goals; fresh for an hour, and
+ * stale for another.
+ */
 interface CacheProcess {
   cache: Cache
   pubsub: PubSub
   lines: Record<string, unknown>[]
   priorities: Priority[]
   metrics: Metrics
-  /** Moves the clock for ages. */
+  /** Moves the monotonic clock. */
   advance(ms: number): void
   read(key: string, goals: number): Promise<{ goals: number }>
 }
 
 interface ProcessOptions {
-  /** Whether it receives no messages, as while it connects again. */
+  /** Whether it receives no messages, as while it reconnects. */
   isDeaf?: boolean
   /** The longest wait for Redis; that of production when left out. */
   redisDeadlineMs?: number
-  /** How much the wall's clock of its machine is ahead, in ms. */
+  /** How far the wall clock of its machine is ahead, in ms. */
   wallAheadMs?: number
 }
 
-/** Processes on one Redis. */
+/** Gateway processes on one Redis. */
 export interface CacheProcesses {
   redis: RedisServer
   start(options?: ProcessOptions): CacheProcess
@@ -46,8 +49,7 @@ export interface CacheProcesses {
 
 /**
  * Starts Redis, but no process yet.
- *
- * @param options.pause that of `createLoadLease`.
+ * @param options.pause the `pause` option of `createLoadLease`.
  */
 export async function startCacheProcesses(
   options: { pause?: () => Promise<unknown> } = {},
@@ -114,7 +116,10 @@ export async function startCacheProcesses(
   }
 }
 
-/** Waits until data that one process loads reaches another one through Redis. Each attempt has its own key: shared-1, shared-2. */
+/**
+ * Waits until data that one process loads reaches the other through Redis. Each attempt has its own key:
+ * shared-1, shared-2.
+ */
 export async function expectSharing(one: CacheProcess, other: CacheProcess): Promise<void> {
   let attempt = 0
   await vi.waitFor(

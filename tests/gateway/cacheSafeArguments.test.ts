@@ -10,7 +10,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rootFields, schema } from '../contract/contractSchema.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/** Values of every argument of a root field, the first ones enough to ask it. A new argument needs its values here. */
+/**
+ * Values of every argument of a root field; the first ones are enough to query it. A new argument needs its
+ * values here.
+ */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'article.officialId': ['"wll-art-1001"', '"wll-art-1002"'],
   'collection.team': ['"guard"', '"charm"'],
@@ -61,7 +64,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'videos.of': ['{ gameSlug: "2025-wll-ev-15" }', '{ tag: "highlights" }'],
 }
 const PAGE = new Set(['first', 'after', 'last', 'before'])
-/** These find objects by the ids that other fields have answered. */
+/** These find objects by ids that other fields return. */
 const BY_ID = new Set(['node', 'nodes'])
 
 const fields = rootFields.Query.filter(({ name, args }) => args.length > 0 && !BY_ID.has(name))
@@ -78,7 +81,7 @@ type Field = (typeof fields)[number]
 
 const isPaged = (field: Field) => getNamedType(field.type).name.endsWith('Connection')
 
-/** All arguments of a field that change more than the page. */
+/** All arguments of a field except those of pagination. */
 const argumentsOf = (field: Field) => field.args.filter(({ name }) => !(isPaged(field) && PAGE.has(name)))
 
 function valuesOf(field: Field, argument: string): readonly string[] {
@@ -87,7 +90,7 @@ function valuesOf(field: Field, argument: string): readonly string[] {
   return values
 }
 
-/** What an object is by itself, and the ids of what its fields hold. */
+/** The scalar fields of an object, and the ids of the objects below. */
 function selectionOf(typeName: string, depth = 2): string {
   const type = schema.getType(typeName)
   if (isUnionType(type) || isInterfaceType(type)) return '__typename ... on Node { id }'
@@ -115,7 +118,7 @@ function isLoading({
   return name.value === 'cost' && JSON.stringify(given ?? []).includes('"weight"')
 }
 
-/** The field with each value of each argument, beside the first values of those that it requires. */
+/** The field with each value of each argument, beside the first values of the required ones. */
 function questionsOf(field: Field): string[] {
   const required = argumentsOf(field).filter(
     ({ type, defaultValue }) => /!$/.test(String(type)) && defaultValue === undefined,
@@ -133,13 +136,13 @@ function questionsOf(field: Field): string[] {
   })
 }
 
-/** Objects with an id at the top of an answer. */
+/** The objects with an id at the top of an answer. */
 function answered(value: unknown): { id: string }[] {
   if (Array.isArray(value)) return value.flatMap(answered)
   return typeof value === 'object' && value !== null && 'id' in value ? [value as { id: string }] : []
 }
 
-it('the values above are all of arguments that root fields have', () => {
+it('the table of argument values has only arguments of root fields', () => {
   const known = new Set(
     fields.flatMap((field) => argumentsOf(field).map(({ name }) => `${field.name}.${name}`)),
   )
@@ -147,9 +150,9 @@ it('the values above are all of arguments that root fields have', () => {
   expect(Object.keys(VALUES).filter((place) => !known.has(place))).toEqual([])
 })
 
-// A client keeps what has one id as one thing: of two answers with one id but different content it keeps the later one.
+// A client caches objects by id: of two answers with one id but different content it keeps the later one.
 it.each(fields.map((field) => [field.name, field] as const))(
-  'two answers of %s have one id only where they are the same',
+  'two answers of %s share an id only if they are the same object',
   async (name, field) => {
     const answers = await Promise.all(questionsOf(field).map((question) => stack.query(question)))
 

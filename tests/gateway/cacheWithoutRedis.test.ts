@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => processes.close())
 
 describe('without Redis', () => {
-  it('a process starts and serves, and connects to Redis when it is there', async () => {
+  it('a process starts and serves, and connects when Redis is available', async () => {
     await processes.redis.stop()
     const [one, other] = [processes.start(), processes.start()]
 
@@ -44,7 +44,7 @@ describe('without Redis', () => {
     let probes = 0
     await vi.waitFor(
       async () => {
-        // A read that neither tier has is what finds Redis well again.
+        // Only a read that neither tier can answer notices that Redis has recovered.
         await one.read(`probe-${(probes += 1)}`, 1)
         expect(one.pubsub.redisState()).toBe('up')
       },
@@ -64,13 +64,13 @@ describe('without Redis', () => {
     await expectSharing(one, other)
 
     expect(reads.map(({ goals }) => goals)).toEqual(Array.from({ length: 30 }, (_, number) => number))
-    // Each line is a command that waited for Redis: the first opens the breaker, which spares the others.
+    // Each line is a command that waited for Redis: the first opens the breaker, so the others fail at once.
     const waits = one.lines.filter(({ msg }) => msg === 'Redis command failed')
     expect(waits.length).toBeGreaterThan(0)
     expect(waits.length).toBeLessThanOrEqual(3)
   })
 
-  it('gives up a frozen connection and makes a new one to the server that took its place', async () => {
+  it('a process abandons a frozen connection and connects to the server that replaced it', async () => {
     const [one, other] = [await processes.startConnected(), await processes.startConnected()]
     processes.redis.freeze()
 
@@ -83,7 +83,7 @@ describe('without Redis', () => {
     await expectSharing(one, other)
   })
 
-  it('stale data is still refreshed', async () => {
+  it('stale data is still renewed', async () => {
     const one = await processes.startConnected()
     await one.read('score', 7)
     await processes.redis.stop()

@@ -5,15 +5,15 @@ import { startStack, type Stack } from '../support/stack.ts'
 interface Case {
   /** The name of the declared call. */
   call: string
-  /** A part of its address. */
+  /** A substring of its address. */
   path: string
-  /** An operation that fails with it. */
+  /** An operation that fails when the call fails. */
   document: string
 }
 
 const GAME = '2025-wll-ev-17'
 
-/** A 404 there means that the league is not there. */
+/** Calls whose 404 means an outage of the league. */
 const KNOWN: readonly Case[] = [
   { call: 'season', path: '/v4/events', document: '{ schedule { games { slug } } }' },
   { call: 'standings', path: '/v4/standings', document: '{ standings { rows { wins } } }' },
@@ -47,21 +47,21 @@ const KNOWN: readonly Case[] = [
   },
 ]
 
-/** A 404 there means that what was asked for is not there. */
+/** Calls whose 404 means that the requested thing does not exist. */
 const UNKNOWN: readonly Case[] = [
   { call: 'season players', path: '/v3/wll/players', document: '{ player(slug: "made-up") { id } }' },
   { call: 'team', path: '/v4/teams/ZPP', document: '{ team(slug: "ZPP") { id } }' },
   { call: 'feed item', path: '/feed-by-id', document: '{ article(officialId: "made-up") { id } }' },
 ]
 
-/** An operation is answered without these, whatever is the matter with them. */
+/** Calls whose failure never fails an operation. */
 const NEVER_FAILING = ['configuration', 'promos', 'banners', 'partners', 'highlights of a game']
 
 let stack: Stack
 
 afterEach(() => stack?.close())
 
-/** The codes of the errors of a gateway that has read nothing yet. */
+/** The error codes of a gateway with an empty cache. */
 async function codesOf({ path, document }: Case): Promise<unknown[]> {
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
   await stack.control({ action: 'failNext', count: 10_000, status: 404, path })
@@ -70,16 +70,16 @@ async function codesOf({ path, document }: Case): Promise<unknown[]> {
 }
 
 describe('a 404 of the league', () => {
-  it.each(KNOWN)('is a failure of the league where $call is read', async (known) => {
+  it.each(KNOWN)('is an upstream failure for the call $call', async (known) => {
     expect(await codesOf(known)).toEqual(['UPSTREAM_UNAVAILABLE'])
   })
 
-  it.each(UNKNOWN)('means that there is no such thing where $call is read', async (unknown) => {
+  it.each(UNKNOWN)('is NOT_FOUND for the call $call', async (unknown) => {
     expect(await codesOf(unknown)).toEqual(['NOT_FOUND'])
   })
 })
 
-it('is tested here of every declared call that everybody may share', () => {
+it('the 404 tests cover every declared public call', () => {
   const declared = Object.values(callsByDomain)
     .flat()
     .filter(({ alwaysExists }) => alwaysExists !== undefined)

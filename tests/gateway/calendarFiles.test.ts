@@ -19,7 +19,7 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${stack.url}/calendar/${path}`, { headers })
 
-/** The games of a calendar, as a program of another hand reads them. */
+/** The games of a calendar, as an independent parser reads them. */
 async function gamesIn(path: string) {
   const text = await (await get(path)).text()
   const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent')
@@ -35,7 +35,7 @@ function valueOf(event: InstanceType<typeof ICAL.Component> | undefined, name: s
 }
 
 describe('/calendar', () => {
-  it('has every game of the league that may be shown, as an independent parser reads it', async () => {
+  it('has every visible game of the league, as an independent parser reads it', async () => {
     await start()
 
     const games = await gamesIn('league.ics')
@@ -77,7 +77,7 @@ describe('/calendar', () => {
     )
   })
 
-  it('has one game by its slug, by the same id as in the other calendars', async () => {
+  it('has a calendar for one game by its slug, with the same event id as in the other calendars', async () => {
     await start()
 
     const [one] = (await gamesIn('games/2025-wll-ev-18.ics')).values()
@@ -87,7 +87,7 @@ describe('/calendar', () => {
     expect(valueOf(one, 'summary')).toBe('California Palms at Maryland Charm')
   })
 
-  it('comes as a calendar that caches may keep, in lines of at most 75 bytes', async () => {
+  it('is sent as a cacheable calendar, in lines of at most 75 bytes', async () => {
     await start()
 
     const response = await get('guard.ics')
@@ -101,7 +101,7 @@ describe('/calendar', () => {
     expect(lines.every((line) => Buffer.byteLength(line) <= 75 && !line.includes('\n'))).toBe(true)
   })
 
-  it('is not sent again while only the time of reading has changed', async () => {
+  it('answers 304 while only the load time has changed', async () => {
     const wall = settableClock()
     await start({ wall })
     const first = await get('palms.ics')

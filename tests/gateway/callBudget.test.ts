@@ -7,7 +7,7 @@ import { PAGES } from './pageDocuments.ts'
 let stack: Stack
 let wall: ReturnType<typeof settableClock>
 
-// The wall stands still, so that nothing that was read grows old.
+// The wall clock stands still, so that nothing in the cache expires.
 beforeEach(async () => {
   wall = settableClock(new Date().toISOString())
   stack = await startStack({ wall, env: { UPSTREAM_FOREGROUND_MS: '10000' } })
@@ -40,10 +40,13 @@ async function callsSoFar(): Promise<Calls> {
 const GAME = 'events/2025-wll-ev-17'
 const PLAYER = 'players/keira-gildersleeve'
 const SEASON = ['config', 'events']
-/** What says that there is no such clip: both lists, and the front page, of which they must have the clips. */
+/**
+ * Calls that establish that a clip does not exist: both lists, and the front page, whose clips they must
+ * contain.
+ */
 const CLIPS = ['feed-by-tag', 'feed-by-tag', 'home-feed']
 
-describe('a page for which nothing is cached', () => {
+describe('a page query with an empty cache', () => {
   it.each<[keyof typeof PAGES, Calls]>([
     [
       'home',
@@ -53,7 +56,7 @@ describe('a page for which nothing is cached', () => {
       },
     ],
     ['schedule', { league: SEASON, live: 1, shop: 0 }],
-    // Its results may have come in since the list was read.
+    // Results may have arrived since the season's list was read.
     ['standings', { league: [...SEASON, 'standings'], live: 1, shop: 0 }],
     [
       'team',
@@ -99,24 +102,21 @@ describe('a page for which nothing is cached', () => {
         ...{ live: 1, shop: 5 },
       },
     ],
-    // The page itself, and the league's newest clips, among which playlists and what is related are found.
+    // The page itself, and the league's newest clips, among which playlists and related clips are found.
     ['videos', { league: [...SEASON, 'feed-by-tag', 'feed-by-tag'], live: 1, shop: 0 }],
-  ])(
-    'costs as %s one call for each of its parts, and none when it is requested again',
-    async (page, budget) => {
-      const first = await stack.query(PAGES[page])
-      const cold = await callsSoFar()
-      const second = await stack.query(PAGES[page])
-      const warm = await callsSoFar()
+  ])('makes for %s one call for each of its parts, and none when repeated', async (page, budget) => {
+    const first = await stack.query(PAGES[page])
+    const cold = await callsSoFar()
+    const second = await stack.query(PAGES[page])
+    const warm = await callsSoFar()
 
-      expect(first.errors).toEqual([])
-      expect(cold).toEqual({ ...budget, league: budget.league.toSorted() })
-      expect(warm).toEqual(cold)
-      expect(second.text).toBe(first.text)
-    },
-  )
+    expect(first.errors).toEqual([])
+    expect(cold).toEqual({ ...budget, league: budget.league.toSorted() })
+    expect(warm).toEqual(cold)
+    expect(second.text).toBe(first.text)
+  })
 
-  it('costs no more for twenty requests at once', async () => {
+  it('makes no more calls for twenty simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => stack.query(PAGES.schedule)))
 
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -124,26 +124,27 @@ describe('a page for which nothing is cached', () => {
   })
 })
 
-describe('an object by its id alone, while nothing is cached', () => {
+describe('a node query with an empty cache', () => {
   it.each<[string, Calls]>([
     ['Game:2025:428', { league: SEASON, live: 1, shop: 0 }],
     ['Team:WGUA:2025', { league: [...SEASON, 'teams/WGUA'], live: 0, shop: 0 }],
     ['Player:001207:2025', { league: ['config', 'wll/players'], live: 0, shop: 0 }],
     ['Article:wll-art-1001', { league: ['feed-by-id'], live: 0, shop: 0 }],
     ['Video:wll-clip-2001', { league: ['feed-by-tag'], live: 0, shop: 0 }],
-    // The shop's products are read together.
+    // All products of the shop are loaded together.
     ['Product:gid://shopify/Product/8200000000001', { league: [], live: 0, shop: 5 }],
     ['Venue:2025:granite-park-quincy-ma', { league: SEASON, live: 1, shop: 0 }],
     ['Collection:gid://shopify/Collection/1005', { league: SEASON, live: 0, shop: 1 }],
-  ])('costs for %s the calls of the lists in which it is looked up', async (key, budget) => {
+  ])('makes for %s the calls of the lists that contain such objects', async (key, budget) => {
     const answer = await stack.query('query ($id: ID!) { node(id: $id) { id } }', { id: encodedId(key) })
 
     expect(answer).toMatchObject({ errors: [], data: { node: { id: encodedId(key) } } })
     expect(await callsSoFar()).toEqual({ ...budget, league: budget.league.toSorted() })
   })
 
-  // An article is a call of its own, all others share lists; so 50 cost the most when they are of every kind and season.
-  it('costs at most what the schema says of `nodes`, for 50 of them', async () => {
+  // Each article is a call of its own, all others share lists; so 50 nodes of all kinds and seasons cost the
+  // most.
+  it("makes at most the calls that the schema's cost of `nodes` says, for 50 of them", async () => {
     const others = [
       ...['Game:2025:428', 'Team:WGUA:2024', 'Player:001207:2024', 'Player:001207:2025', 'Video:made-up'],
       ...['Product:gid://shopify/Product/8200000000001', 'Collection:gid://shopify/Collection/1005'],
@@ -168,7 +169,7 @@ describe('an object by its id alone, while nothing is cached', () => {
 describe('a thousand made-up names', () => {
   const seasons = (i: number) => 2016 + (i % 20)
 
-  // Among the games is one that is on, which the live system is asked about once.
+  // One of the games is live, so the live system is called once.
   it.each<[string, (i: number) => string, string[], live?: number]>([
     ['games', (i) => `game(slug: "${seasons(i)}-wll-ev-${9000 + i}") { id }`, [...SEASON, 'events'], 1],
     ['players', (i) => `player(slug: "made-up-${i}") { id }`, ['config', 'wll/players', 'wll/players']],
@@ -188,31 +189,28 @@ describe('a thousand made-up names', () => {
     ],
     ['playlists', (i) => `playlist(officialId: "made-up-${i}") { id }`, CLIPS],
     ['collections', (i) => `collection(team: "made-up-${i}") { id }`, [...SEASON, 'events']],
-  ])(
-    'of %s cost no more than the lists in which they are looked up',
-    async (_what, fieldOf, budget, live = 0) => {
-      const answers = await askAll(fieldOf)
+  ])('of %s cause no more calls than their lists', async (_what, fieldOf, budget, live = 0) => {
+    const answers = await askAll(fieldOf)
 
-      expect(new Set(answers)).toEqual(new Set(['NOT_FOUND']))
-      expect(answers).toHaveLength(1000)
-      expect(await callsSoFar()).toEqual({ league: budget.toSorted(), live, shop: 0 })
-    },
-  )
+    expect(new Set(answers)).toEqual(new Set(['NOT_FOUND']))
+    expect(answers).toHaveLength(1000)
+    expect(await callsSoFar()).toEqual({ league: budget.toSorted(), live, shop: 0 })
+  })
 
-  it('of teams in the schedule cost no more than the lists in which they are looked up', async () => {
+  it('of teams in the schedule cause no more calls than the lists of teams', async () => {
     const answers = await askAll((i) => `schedule(teams: ["made-up-${i}"]) { id }`)
 
     expect(answers).toEqual([])
     expect(await callsSoFar()).toEqual({ league: [...SEASON, 'events'].toSorted(), live: 1, shop: 0 })
   })
 
-  // The league has no list of all its articles and words, so only the one asked for can tell whether there is one. A word
-  // without items might be the name of a club, which the season's list tells.
+  // The league has no list of all its articles and tags, so each has to be requested. A tag without items
+  // might be the name of a club, which needs the season's list.
   it.each<[string, (i: number) => string, string, string[]]>([
     ['articles', (i) => `article(officialId: "made-up-${i}") { id }`, 'feed-by-id', []],
     ['news', (i) => `news(tag: "made up ${i}") { nodes { id } }`, 'feed-by-tag', SEASON],
     ['videos by tag', (i) => `videos(of: { tag: "made up ${i}" }) { nodes { id } }`, 'feed-by-tag', SEASON],
-  ])('of %s cost 60 calls at once and one more each second', async (_what, fieldOf, path, lists) => {
+  ])('of %s cause 60 calls at once and one more each second', async (_what, fieldOf, path, lists) => {
     const answers = await askAll(fieldOf)
     const atOnce = await callsSoFar()
     wall.advance(5000)
@@ -224,7 +222,7 @@ describe('a thousand made-up names', () => {
     expect(fiveSecondsLater.league).toEqual([...lists, ...Array.from({ length: 65 }, () => path)])
   })
 
-  it('of articles, news and videos by tag cost 60 calls at once in total', async () => {
+  it('of articles, news and videos by tag cause 60 calls at once in total', async () => {
     const fields = [
       (i: number) => `article(officialId: "made-up-${i}") { id }`,
       (i: number) => `news(tag: "made up ${i}") { nodes { id } }`,
@@ -238,7 +236,7 @@ describe('a thousand made-up names', () => {
     expect(league.filter((path) => !path.startsWith('feed-by-'))).toEqual(SEASON)
   })
 
-  it('in searches cost no more than one', async () => {
+  it('in searches cause no more calls than one search', async () => {
     const answers = await askAll((i) => `search(text: "made up ${i}") { totalCount }`)
 
     expect(answers).toEqual([])
@@ -248,7 +246,7 @@ describe('a thousand made-up names', () => {
   })
 })
 
-/** Asks for a field of each of the first numbers, ten at a time. @returns the codes of all failures. */
+/** Queries a field for each of the first numbers, ten at a time. @returns the codes of all failures. */
 async function askAll(fieldOf: (i: number) => string, count = 1000): Promise<unknown[]> {
   const codes: unknown[] = []
   for (let from = 0; from < count; from += 10) {

@@ -15,7 +15,7 @@ let stack: Stack
 
 afterEach(() => stack.close())
 
-/** A site whose pages show their address; `rendered` are the addresses that it was asked for. */
+/** A site whose pages show their address; `rendered` lists the addresses that it rendered. */
 async function start(render?: Site['render'], env: Record<string, string> = {}) {
   const rendered: string[] = []
   const site: Site = {
@@ -27,12 +27,12 @@ async function start(render?: Site['render'], env: Record<string, string> = {}) 
       return { status: 200, headers: {}, body: `<!doctype html>${pathname}${search}${' '.repeat(2000)}` }
     },
   }
-  // Nothing ages meanwhile.
+  // The clock stands still, so that nothing expires.
   stack = await startStack({ site, env, wall: settableClock() })
   return rendered
 }
 
-/** Sends a path as it is: clients tidy one up before they send it, an attacker does not. */
+/** Sends a path unchanged: clients normalize it before they send it, an attacker does not. */
 function ask(path: string, { method = 'GET', ...headers }: Record<string, string> = {}): Promise<Received> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(stack.url)
@@ -58,7 +58,7 @@ async function keptBytes(): Promise<number> {
   return Number(/^kept_answer_bytes (\S+)$/m.exec(body.toString())?.[1])
 }
 
-describe('parameters that a page does not read, and another order or encoding of those that it reads,', () => {
+describe('meaningless parameters, or another order or encoding of meaningful ones', () => {
   it.each([
     ['/', '/?utm_source=x&fbclid=y'],
     ['/schedule?team=guard&week=3', '/schedule?utm_source=x&team=guard&gclid=%zz&week=3&a=b'],
@@ -87,7 +87,7 @@ describe('parameters that a page does not read, and another order or encoding of
     expect(rendered).toEqual([plain])
   })
 
-  it('are answered by a 304 for whoever has the page under any of them', async () => {
+  it('get a 304 when the client has the page under any of its addresses', async () => {
     await start()
     const { headers } = await ask('/standings?fbclid=1')
 
@@ -96,7 +96,7 @@ describe('parameters that a page does not read, and another order or encoding of
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  it('make neither a page nor memory, however many there are', async () => {
+  it('cause no rendering and take no memory, however many there are', async () => {
     const rendered = await start()
     await ask('/standings')
     const [bytes, kept] = [await keptBytes(), await counted('kept')]
@@ -110,11 +110,11 @@ describe('parameters that a page does not read, and another order or encoding of
     expect(rendered).toEqual(['/standings'])
     expect(await keptBytes()).toBe(bytes)
     expect((await counted('kept')) - kept).toBe(10_000)
-    // What is answered before the chain of handlers is logged by samples.
+    // The log contains only samples of what is answered from memory.
     expect(stack.logs.filter(({ path }) => path === '/standings').length).toBeLessThan(1000)
   })
 
-  it('go with a fan where a page redirects, and only within the site', async () => {
+  it('are passed on where a page redirects, within the site only', async () => {
     await start(({ url }) => {
       const location = url.endsWith('/player/ada-frost') ? '/players/ada-frost' : 'https://votes.example.org/'
       return Promise.resolve({ status: 302, headers: { location }, body: '' })
@@ -136,7 +136,7 @@ describe('parameters that a page does not read, and another order or encoding of
 })
 
 it.each(['/login?mode=signIn&oobCode=abc', '/login?%6fobCode=abc'])(
-  'a page by whose address a fan is signed in is that of everybody, and kept by no cache under it: %s',
+  'a page whose address signs a fan in is the public one, and not cached under that address: %s',
   async (path) => {
     const rendered = await start()
     const plain = await ask(path.replace(/\?.*/, ''))
@@ -154,7 +154,7 @@ it.each(['/login?mode=signIn&oobCode=abc', '/login?%6fobCode=abc'])(
   },
 )
 
-describe('another spelling of an address', () => {
+describe('a non-canonical address', () => {
   it.each([
     ['/schedule?week=3&team=GUARD', '/schedule?team=guard&week=3'],
     [
@@ -164,23 +164,16 @@ describe('another spelling of an address', () => {
     ['/Standings/?fbclid=y', '/standings?fbclid=y'],
     ['//standings', '/standings'],
     ['/login/?oobCode=abc&mode=signIn', '/login?oobCode=abc&mode=signIn'],
-  ])(
-    'leads %s to its one address, with all else that it says, and is not kept by caches',
-    async (path, to) => {
-      const rendered = await start()
+  ])('redirects %s to the canonical one with all its parameters, and is not cached', async (path, to) => {
+    const rendered = await start()
 
-      const answers = [await ask(path), await ask(path, { method: 'HEAD' })]
+    const answers = [await ask(path), await ask(path, { method: 'HEAD' })]
 
-      for (const { status, headers } of answers)
-        expect([status, headers['location'], headers['cache-control']]).toEqual([
-          308,
-          to,
-          'private, no-store',
-        ])
-      expect(rendered).toEqual([])
-      expect((await ask(to)).status).toBe(200)
-    },
-  )
+    for (const { status, headers } of answers)
+      expect([status, headers['location'], headers['cache-control']]).toEqual([308, to, 'private, no-store'])
+    expect(rendered).toEqual([])
+    expect((await ask(to)).status).toBe(200)
+  })
 
   it.each([
     ...[
@@ -215,7 +208,7 @@ describe('another spelling of an address', () => {
     `/standings/?year=${'9'.repeat(7000)}&a=${'b'.repeat(7000)}`,
     `/schedule?${'team=a&'.repeat(1500)}team=b`,
     `/${'/'.repeat(8000)}standings`,
-  ])('never leads to another site: %s', async (path) => {
+  ])('never redirects to another site: %s', async (path) => {
     const rendered = await start()
 
     const { status, headers } = await ask(path)
@@ -243,23 +236,20 @@ it.each([
   ],
   ...['/graphiql', '/schema.graphql', '/robots.txt', '/sitemap.xml', '/rum', '/static/app.js', '/images/x'],
   ...['/calendar/league.ics', '/calendar/guard.ics', '/share/teams/guard.png'],
-])(
-  'an address with a fragment never answers for the address without it, which is no page: %s',
-  async (path) => {
-    await start(undefined, { SESSION_SECRET: 'x'.repeat(48) })
-    const kindOf = ({ status, headers }: Received) => [status, headers['content-type']]
-    const before = await ask(path)
+])('an address with a fragment never shares the answer of the address without it: %s', async (path) => {
+  await start(undefined, { SESSION_SECRET: 'x'.repeat(48) })
+  const kindOf = ({ status, headers }: Received) => [status, headers['content-type']]
+  const before = await ask(path)
 
-    for (const other of [`${path}#x`, `${path.split('?')[0] ?? ''}#x`]) {
-      const { body } = await ask(other)
-      expect(body.toString()).not.toMatch('<!doctype html>/')
-    }
+  for (const other of [`${path}#x`, `${path.split('?')[0] ?? ''}#x`]) {
+    const { body } = await ask(other)
+    expect(body.toString()).not.toMatch('<!doctype html>/')
+  }
 
-    expect(kindOf(await ask(path))).toEqual(kindOf(before))
-  },
-)
+  expect(kindOf(await ask(path))).toEqual(kindOf(before))
+})
 
-it('an address with a fragment is refused, because browsers send none', async () => {
+it('an address with a fragment is rejected, because browsers send none', async () => {
   const rendered = await start()
 
   const { status, headers } = await ask('/standings#x')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => stack.close())
 
-/** A client as a newcomer makes it, with the policies of some fields. */
+/** An Apollo Client as a newcomer sets it up, with policies for some fields. */
 function clientWith(
   typePolicies: Record<string, { fields: Record<string, FieldPolicy> }> = {},
 ): ApolloClient {
@@ -24,7 +24,7 @@ function clientWith(
   })
 }
 
-/** Two parts of a page that ask for much the same: what one asks for, and what the other does. */
+/** Two fragments of a page that query the same objects with different fields. */
 const parts: readonly (readonly [string, string, string])[] = [
   [
     'products of a collection',
@@ -64,8 +64,8 @@ const parts: readonly (readonly [string, string, string])[] = [
   ],
 ]
 
-describe('a cache without any policy', () => {
-  it.each(parts)('keeps all %s when another part asks for them in its own way', async (_what, one, other) => {
+describe('a client cache without any policy', () => {
+  it.each(parts)('keeps all fields of %s when another fragment selects others', async (_what, one, other) => {
     const client = clientWith()
     const query = gql(one)
     const loaded = await client.query({ query })
@@ -101,7 +101,7 @@ const PAGE = `edges { cursor node { ... on Node { id } } } pageInfo { startCurso
 const VARIABLES = '$first: Int, $after: String, $last: Int, $before: String'
 const GIVEN = 'first: $first, after: $after, last: $last, before: $before'
 
-/** Every list that comes in pages: where it stands, how many items a page of the test has, and how it is asked for. */
+/** Every paginated list: its path, the page size in the test, and its query. */
 const lists: readonly (readonly [path: readonly string[], size: number, text: string, filters: string[]])[] =
   [
     [['Query', 'players'], 7, `{ players(position: MIDFIELD, ${GIVEN}) { ${PAGE} } }`, ['position']],
@@ -128,7 +128,7 @@ describe('relayStylePagination', () => {
     return { client, query, size, connectionOf }
   }
 
-  /** Loads pages until there are no more, and returns how many it took; the cache joins them. */
+  /** Loads pages until there are no more, and returns how many it took; the cache merges them. */
   async function loadAll(
     { client, query, size, connectionOf }: ReturnType<typeof open>,
     direction: 'forward' | 'backward',
@@ -142,13 +142,13 @@ describe('relayStylePagination', () => {
       const { pageInfo } = joined()
       if (!(isForward ? pageInfo.hasNextPage : pageInfo.hasPreviousPage)) break
       const next = isForward ? { after: pageInfo.endCursor } : { before: pageInfo.startCursor }
-      // The cache already has the list, and would answer with it.
+      // The cache already has the list, and would answer from it.
       await client.query({ query, variables: { ...firstPage, ...next }, fetchPolicy: 'network-only' })
     }
     return { pages, joined: joined() }
   }
 
-  it.each(lists)('pages %s forward and back to the same whole list', async (...list) => {
+  it.each(lists)('merges pages of %s forward and backward into the same complete list', async (...list) => {
     const forward = await loadAll(open(list), 'forward')
     const backward = await loadAll(open(list), 'backward')
 

@@ -8,9 +8,9 @@ let fleet: Fleet
 
 beforeEach(async () => {
   fleet = await startFleet({
-    // It stands still, so that nothing that was read grows old.
+    // It stands still, so that nothing in the cache expires.
     wall: settableClock(new Date().toISOString()),
-    // Gateways of a web build tell each other its operations over Redis.
+    // Gateways with a web build would share its operations over Redis.
     env: { OPERATIONS_MANIFEST: 'dist/none.json' },
   })
 })
@@ -26,7 +26,7 @@ async function readHome(url: string): Promise<unknown> {
   return response.json()
 }
 
-/** The names of everything that Redis holds. */
+/** The names of all keys in Redis. */
 async function keysOf(url: string): Promise<string[]> {
   const client = createClient({ url })
   await client.connect()
@@ -50,11 +50,11 @@ describe('two gateways on an empty Redis', () => {
   })
 })
 
-describe('a gateway that starts before a filled Redis', () => {
-  it('answers Home with what is there, without a lease, and without calling the league or the shop', async () => {
+describe('a gateway that starts with a filled Redis', () => {
+  it('answers Home from Redis, without a lease and without calling the league or the shop', async () => {
     const before = await readHome((await fleet.start()).url)
     const keys = (await fleet.newCalls()).size
-    // One entry of each, and no lease of a load: nothing is written any more.
+    // One entry for each key, and no lease: nothing is being written any more.
     await vi.waitFor(
       async () => {
         const names = await keysOf(fleet.redis.url)

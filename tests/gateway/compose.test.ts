@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { subscribeTo } from '../support/liveSubscribers.ts'
 import { createComposeStack } from '../support/processes/composeStack.ts'
 
-/** New York at Boston, in the third quarter at the instant at which the clock of this test stands. */
+/** New York at Boston, in the third quarter at the moment at which this test's clock stands. */
 const GAME = '2025-wll-ev-17'
 const leagueClock = `${new Date().toISOString()}/2025-07-12T20:59:00Z/0`
 const longTimeout = { timeout: 30_000, interval: 200 }
@@ -20,7 +20,7 @@ afterAll(async () => {
   await stack.close()
 })
 
-/** What a visitor gets; the body as text without its tags. */
+/** A visitor's answer; the body as text without its tags. */
 async function read(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${edge}${path}`, { headers })
   const text = (await response.text()).replace(/<[^>]*>/g, ' ')
@@ -32,7 +32,7 @@ function ask(query: string, headers: Record<string, string> = {}) {
   return read(path, { 'apollo-require-preflight': 'true', ...headers })
 }
 
-it('runs every service, two gateways among them, all healthy', async () => {
+it('docker compose runs every service, two gateways among them, all healthy', async () => {
   const states = await Promise.all(
     stack.names.map(async (name): Promise<[string, boolean]> => [name, await stack.isHealthy(name)]),
   )
@@ -49,10 +49,11 @@ it('runs every service, two gateways among them, all healthy', async () => {
   expect(stack.logOf('gateway.2')).toContain('Redis is connected')
 })
 
-it('shows the score of the live game on the front page, and caches the page', async () => {
+it('docker compose shows the score of the live game on the front page, and caches the page', async () => {
   expect(await read('/')).toMatchObject({ status: 200, copy: 'MISS' })
 
-  // Of the seconds for which a live score is fresh, most may be over, and on a slow machine it may be late itself.
+  // Most of the few seconds of a live score's freshness may have passed, and on a slow machine it may arrive
+  // late.
   const [copy, other] = await vi.waitFor(async () => {
     const [one, next] = [await read('/'), await read('/')]
     expect([one.copy, next.copy]).toEqual(['HIT', 'HIT'])
@@ -68,7 +69,7 @@ it('shows the score of the live game on the front page, and caches the page', as
   expect(other.text).toBe(copy.text)
 })
 
-it('caches one copy for each encoding, however browsers word the header', async () => {
+it("the edge caches one copy for each encoding, whatever the client's header", async () => {
   const path = '/standings?year=2024'
   const readers = ['br', 'gzip, deflate, br, zstd', 'gzip, br;q=0', 'gzip, deflate', 'identity']
 
@@ -85,7 +86,7 @@ it('caches one copy for each encoding, however browsers word the header', async 
   expect(answers.map(({ copy }) => copy)).toEqual(['MISS', 'HIT', 'MISS', 'HIT', 'MISS'])
 })
 
-it('gives each request an id, or keeps the one it came with if that is well formed', async () => {
+it('the edge gives each request an id, or keeps a well-formed one', async () => {
   await read('/schedule')
 
   const own = await read('/schedule', { 'x-request-id': 'request-of-a-visitor' })
@@ -95,7 +96,7 @@ it('gives each request an id, or keeps the one it came with if that is well form
   expect(spoiled.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/)
 })
 
-it('caches an anonymous GraphQL answer', async () => {
+it('the edge caches an anonymous GraphQL answer', async () => {
   const query = '{ standings { rows { wins } } }'
 
   const first = await ask(query)
@@ -106,7 +107,7 @@ it('caches an anonymous GraphQL answer', async () => {
   expect(second).toMatchObject({ copy: 'HIT', text: first.text })
 })
 
-it('neither stores nor serves a copy for a request with a token', async () => {
+it('the edge neither stores nor serves a copy for a request with a token', async () => {
   const headers = { authorization: 'Bearer a-token' }
   const page = (own = {}) => read('/standings?type=post', own)
   const answer = (own = {}) => ask('{ standings { rows { losses } } }', own)
@@ -119,7 +120,7 @@ it('neither stores nor serves a copy for a request with a token', async () => {
   expect(answers[0]?.headers.get('cache-control')).toBe('private, no-store')
 })
 
-it.each(['sse', 'ws'] as const)('passes live events on at once over %s', async (transport) => {
+it.each(['sse', 'ws'] as const)('the edge passes live events on at once over %s', async (transport) => {
   const query = `subscription ($slug: String!) { game(slug: $slug) { slug state { ... on LiveGame { score { home away } } } } }`
   const subscriber = subscribeTo(edge, transport, query, { slug: GAME })
 
@@ -132,14 +133,14 @@ it.each(['sse', 'ws'] as const)('passes live events on at once over %s', async (
 
 it.each([
   ...['/metrics', '/healthz', '/readyz', '/METRICS', '/Readyz', '/healthZ/', '//metrics', '/%6detrics'],
-])('blocks %s from the outside', async (path) => {
+])('the edge blocks %s from the outside', async (path) => {
   const answer = await read(path)
 
   expect(answer.status).toBe(404)
   expect(answer.text).not.toMatch(/request_duration|alive|ready/)
 })
 
-it('passes reports of visits on to the gateways, which take none unless they are told to', async () => {
+it('the edge passes visit reports on to the gateways, which reject them unless configured', async () => {
   const headers = { 'content-type': 'application/json' }
 
   const answer = await fetch(`${edge}/rum`, { method: 'POST', headers, body: '{"page":"home"}' })
@@ -150,14 +151,14 @@ it('passes reports of visits on to the gateways, which take none unless they are
   ])
 })
 
-it.each(['/GraphQL', '/graphql/'])('does not treat %s as an address of operations', async (path) => {
+it.each(['/GraphQL', '/graphql/'])('the edge does not treat %s as the path of operations', async (path) => {
   const answer = await read(`${path}?query=${encodeURIComponent('{ site { id } }')}`)
 
   expect(answer.status).toBe(404)
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
 })
 
-it('signs a fan up with the stand-in of identity', async () => {
+it('docker compose signs a fan up with the identity emulator', async () => {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any'
 
   const response = await fetch(`${stack.urlOf('identity.1', 9099)}${path}`, {
@@ -170,7 +171,7 @@ it('signs a fan up with the stand-in of identity', async () => {
   expect(await response.json()).toMatchObject({ email: 'fan@example.com', idToken: expect.any(String) })
 })
 
-it('answers through the other gateway when one has stopped', async () => {
+it('the edge answers through the other gateway when one has stopped', async () => {
   await stack.stopOne('gateway.1')
 
   const answers = await Promise.all(
@@ -181,18 +182,18 @@ it('answers through the other gateway when one has stopped', async () => {
 })
 
 it(
-  'shows the last copy when no gateway answers, says so where it has none, and recovers',
+  'the edge serves the last copy when no gateway answers, an error page without a copy, and recovers',
   { timeout: 150_000 },
   async () => {
     const query = `{ game(slug: "${GAME}") { slug } }`
     await Promise.all([read('/'), ask(query)])
     await stack.stopOne('gateway.1')
     await stack.stopOne('gateway.2')
-    // Until then a copy may be renewed behind each answer.
+    // Until then a copy may be revalidated after each answer.
     const before = await read('/')
     const gameBefore = await ask(query)
 
-    // Both outlive the 10 s for which a copy may be fresh at most.
+    // Both expire: a copy is fresh for 10 s at most.
     const copies = async () => [(await read('/')).copy, (await ask(query)).copy]
     await vi.waitFor(async () => expect(await copies()).toEqual(['STALE', 'STALE']), longTimeout)
     const after = await read('/')

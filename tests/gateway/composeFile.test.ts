@@ -14,14 +14,11 @@ function run(program: string, args: string[], env: Record<string, string>, input
 }
 
 describe('docker-compose.yml', () => {
-  it.each(['2026-01-01T00:00:00Z/2025-07-12T20:59:00Z/1', ''])(
-    'is well formed with the clock "%s"',
-    (clock) => {
-      const { status, stderr } = run('docker-compose', ['config', '-q'], { LEAGUE_CLOCK: clock })
+  it.each(['2026-01-01T00:00:00Z/2025-07-12T20:59:00Z/1', ''])('is valid with the clock "%s"', (clock) => {
+    const { status, stderr } = run('docker-compose', ['config', '-q'], { LEAGUE_CLOCK: clock })
 
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    },
-  )
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
 
   it('requires the league clock', () => {
     const { status, stderr } = run('docker-compose', ['config', '-q'], {})
@@ -30,7 +27,7 @@ describe('docker-compose.yml', () => {
     expect(stderr).toContain('set it as the head of docker-compose.yml shows')
   })
 
-  it('would not be well formed with an unknown key', () => {
+  it('would be invalid with an unknown key', () => {
     const bogus = composeFile.replace('    mem_limit: 512m', '    memory_limit: 512m')
 
     const { status, stderr } = run('docker-compose', ['-f', '-', 'config', '-q'], { LEAGUE_CLOCK: '' }, bogus)
@@ -56,7 +53,7 @@ describe('docker-compose.yml', () => {
     },
   )
 
-  it('opens ports to this machine alone', () => {
+  it('opens ports to this machine only', () => {
     const published = Object.values(services).flatMap(({ ports = [] }) => ports)
 
     expect(published).toEqual([
@@ -67,7 +64,7 @@ describe('docker-compose.yml', () => {
     ])
   })
 
-  it('contains no secret: those come from outside', () => {
+  it('contains no secret: secrets come from outside', () => {
     const variables = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment))
     const secrets = variables.filter(([name]) => /TOKEN|SECRET|PASSWORD|_KEY/.test(name))
 
@@ -82,7 +79,7 @@ describe('docker-compose.yml', () => {
   })
 })
 
-describe('a gateway in production', () => {
+describe('the gateway of docker-compose.yml in production', () => {
   const REAL = {
     ...{ DEPLOYMENT: 'production', LEAGUE_CLOCK: '', FIREBASE_PROJECT_ID: 'league-site' },
     ...{ FIREBASE_AUTH_EMULATOR_HOST: '', FIREBASE_AUTH_EMULATOR_URL: '', FIREBASE_API_KEY: 'web-app-key' },
@@ -133,7 +130,7 @@ describe('a gateway in production', () => {
     expect(gatewayUnder(env).environment).toMatchObject(expected)
   })
 
-  it("sees the service account's file, and cannot write to it", () => {
+  it("has read-only access to the service account's file", () => {
     expect(gatewayUnder(REAL).volumes).toEqual([
       { type: 'bind', source: '/srv/account.json', target: '/srv/account.json', read_only: true },
     ])
@@ -148,7 +145,7 @@ describe('a gateway in production', () => {
   })
 })
 
-/** The gateway as docker-compose reads it under these variables. */
+/** The gateway's service as docker-compose reads it with these variables. */
 function gatewayUnder(env: Record<string, string>) {
   const { stdout } = spawnSync('docker-compose', ['config'], {
     cwd: root,

@@ -16,7 +16,7 @@ interface Kind {
 
 const CLUBS = ['WGUA', 'WCHA', 'WCHR', 'WPLM']
 const PLAYERS = ['keira-gildersleeve', 'pia-brannock', 'leona-lindqvist']
-/** No two of these games are between the same teams, because their rows could not be distinguished. */
+/** No two of these games have the same teams, because their rows could not be told apart. */
 const GAMES = ['2025-wll-ev-17', '2025-wll-ev-15', '2025-wll-ev-13', '2025-wll-ev-14']
 
 const ofGame = (fields: string) => (slug: string) => `{ game(slug: "${slug}") { ${fields} } }`
@@ -74,8 +74,8 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * Requests one thing after another, as often as planned, while the league answers about something else. All data in the gateway's
- * answers must be about the requested thing, or be missing.
+ * Requests one thing after another, for the planned number of runs, while the league answers with another
+ * thing. All data in the gateway's answers must be about the requested thing, or be missing.
  */
 export function testMixedUpAnswers(plan: RunPlan): void {
   const wall = settableClock('2026-02-01T12:00:00.000Z')
@@ -85,7 +85,7 @@ export function testMixedUpAnswers(plan: RunPlan): void {
   })
   afterAll(() => stack.close())
 
-  describe('a league that answers about another thing than what was asked for', () => {
+  describe('a league that answers with another thing than the requested one', () => {
     it(
       `is never believed, in ${plan.runs} runs from seed ${plan.seed}`,
       async () => {
@@ -115,7 +115,7 @@ export function testMixedUpAnswers(plan: RunPlan): void {
   })
 }
 
-/** Whether an answer is the correct one, or lacks parts of it, which are null. */
+/** Whether an answer is the correct one, or the correct one with some null parts. */
 function isPartOf(answer: unknown, truth: unknown): boolean {
   if (answer === null || answer === undefined) return true
   if (typeof answer !== 'object' || typeof truth !== 'object' || truth === null) return answer === truth

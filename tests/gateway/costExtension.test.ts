@@ -13,7 +13,7 @@ const schema = createSchema()
 
 let stack: Stack
 
-// The wall stands still, so that nothing that was read grows old.
+// The wall clock stands still, so that nothing in the cache expires.
 beforeEach(async () => {
   stack = await startStack({
     wall: settableClock(new Date().toISOString()),
@@ -33,7 +33,7 @@ async function callsSoFar(): Promise<number> {
 
 const { measure } = createOperationCosts(schema)
 
-describe('an operation for which nothing is cached', () => {
+describe('the cost of an operation with an empty cache', () => {
   it.each<[what: string, cost: number, operation: string]>([
     ['the front page', 31, PAGES.home],
     ['a team', 8, PAGES.team],
@@ -62,7 +62,7 @@ describe('an operation for which nothing is cached', () => {
       15,
       '{ news(tag: "highlights", first: 10) { nodes { ... on Video { playlist { id } game { id } } } } }',
     ],
-  ])('makes for %s no more calls than its cost, %i', async (_what, cost, operation) => {
+  ])('of %s is an upper bound of its calls: %i', async (_what, cost, operation) => {
     const { errors } = await stack.query(operation)
 
     const calls = await callsSoFar()
@@ -72,7 +72,8 @@ describe('an operation for which nothing is cached', () => {
     expect(calls).toBeLessThanOrEqual(cost)
   })
 
-  // 4 for the ranking and (50 + 50 level ones) × 4 for those in it; 7 × (4 + 100); the plays of a game are up to 400.
+  // 4 for the ranking and (50 + 50 tied ones) × 4 for its players; 7 × (4 + 100); the plays of a game are up
+  // to 400.
   it.each([
     [
       404,
@@ -96,7 +97,7 @@ describe('an operation for which nothing is cached', () => {
         .join(' ')} }`,
     ],
     [386, `{ game(slug: "${GAME}") { plays { by { bio } } } }`],
-  ])('is refused at a cost of %i before any call to the league', async (cost, operation) => {
+  ])('of %i is rejected before any call to the league', async (cost, operation) => {
     const { errors } = await stack.query(operation)
 
     expect(errors.map(({ message }) => message)).toEqual([
@@ -106,13 +107,13 @@ describe('an operation for which nothing is cached', () => {
   })
 })
 
-describe('an operation on a page of players', () => {
+describe('the cost of a page of players', () => {
   const CAREERS = 'query ($first: Int!) { players(first: $first) { nodes { id careerStats { points } } } }'
   const few = { query: CAREERS, variables: { first: 1 } }
   const many = { query: CAREERS, variables: { first: 96 } }
 
   it.each(['GET', 'POST'] as const)(
-    'costs over %s what its variables request, computed each time',
+    "is computed over %s from each request's variables",
     async (transport) => {
       const answers = [
         await sendBy(transport, stack.url, few),
@@ -135,21 +136,21 @@ describe('an operation on a page of players', () => {
     ['written down', { query: '{ players(first: 1) { nodes { id careerStats { points } } } }' }],
     ['the default of a variable', { query: CAREERS.replace('Int!', 'Int! = 1') }],
     ['a variable', few],
-  ])('is answered when the number is %s', async (_how, { query, ...rest }) => {
+  ])('is allowed when the number is %s', async (_how, { query, ...rest }) => {
     const { data, errors } = await stack.query(query, 'variables' in rest ? rest.variables : undefined)
 
     expect(errors).toEqual([])
     expect(data).toMatchObject({ players: { nodes: [{ careerStats: { points: expect.any(Number) } }] } })
   })
 
-  it('is refused without a call when it requests too many', async () => {
+  it('is rejected without a call when too many are requested', async () => {
     const answer = await sendBy('POST', stack.url, many)
 
     expect(codesOf(answer)).toEqual(['OPERATION_TOO_EXPENSIVE'])
     expect(await callsSoFar()).toBe(0)
   })
 
-  it.each([-1, 0, 101])('is refused with the reason when it requests %i players', async (first) => {
+  it.each([-1, 0, 101])('is rejected with the reason for %i players', async (first) => {
     const { errors } = await stack.query('query ($n: Int!) { players(first: $n) { nodes { id } } }', {
       n: first,
     })
@@ -157,7 +158,7 @@ describe('an operation on a page of players', () => {
     expect(errors.map(({ message }) => message)).toEqual(['first: must be from 1 to 100'])
   })
 
-  it('reports an invalid variable before the cost', async () => {
+  it('is reported only if the variables are valid', async () => {
     const answer = await sendBy('POST', stack.url, { query: CAREERS, variables: { first: 'ten' } })
 
     expect(answer.status).toBe(400)

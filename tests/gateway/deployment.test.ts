@@ -35,7 +35,7 @@ afterEach(async () => {
   await build.remove()
 })
 
-/** Starts the real process with nothing but the given environment. */
+/** Starts the real process with only the given environment. */
 function runGateway(env: Record<string, string>) {
   const gateway = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
@@ -53,8 +53,8 @@ function runGateway(env: Record<string, string>) {
   return { gateway, exited, listening: Promise.race([listening, exited]) }
 }
 
-describe('the process', () => {
-  it('names every bad variable at once, without a stack, and ends with 1', async () => {
+describe('the gateway process', () => {
+  it('names every bad variable at once, without a stack, and exits with 1', async () => {
     const { exited } = runGateway({
       PORT: 'four',
       LEAGUE_CLOCK: 'noon',
@@ -107,7 +107,7 @@ describe('the process', () => {
     expect(lines.every((line) => line.includes('"level":"warn"'))).toBe(true)
   })
 
-  it('warns its operator in production when it finds no compiled code, until there is some', async () => {
+  it('warns its operator in production until it finds compiled code', async () => {
     const run = async (folder: string) => {
       const { gateway, exited, listening } = runGateway({
         ...production,
@@ -128,7 +128,7 @@ describe('the process', () => {
     expect(warnings.flat().every((line) => line.includes('"level":"warn"'))).toBe(true)
   })
 
-  it('says how to get a web build when there is none', async () => {
+  it('explains how to get a web build when there is none', async () => {
     const { exited } = runGateway({ WEB_ENTRY: build.file('missing.js') })
 
     const { code, stderr } = await exited
@@ -138,7 +138,7 @@ describe('the process', () => {
     expect(stderr).not.toMatch(/\bat .+:\d+:\d+/)
   })
 
-  it('explains in one sentence that its port is taken', async () => {
+  it('explains in one sentence that its port is in use', async () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, done))
     const address = other.address()
@@ -152,7 +152,7 @@ describe('the process', () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'answers pending requests after %s and ends with 0',
+    'answers pending requests after %s and exits with 0',
     async (signal) => {
       const sandbox = await startSandbox({ leaguePort: 0, mediaPort: 0 })
       const port = await freePort()
@@ -185,7 +185,7 @@ describe('the process', () => {
   )
 })
 
-/** Resolves once the gateway has asked the league for something: a request is in flight then. */
+/** Resolves once the gateway has called the league: a request is in flight then. */
 async function firstRequest(leagueUrl: string): Promise<void> {
   for (;;) {
     const answer = await fetch(new URL('/__control', leagueUrl), {

@@ -26,11 +26,11 @@ afterAll(async () => {
   await Promise.all([stack.close(), inProduction.close(), shared.close()])
 })
 
-describe('a mistake in an operation', () => {
+describe('an error message about a mistake in an operation', () => {
   const mistakeFor = (transport: (typeof transports)[number]) =>
     transport === 'SSE' || transport === 'WebSocket' ? 'subscription { liveGam }' : '{ standing { year } }'
 
-  it.each(transports)('is named with what was meant locally, over %s', async (transport) => {
+  it.each(transports)('has suggestions locally, over %s', async (transport) => {
     const { body } = await sendBy(transport, stack.url, { query: mistakeFor(transport) })
 
     expect(JSON.stringify(body)).toMatch(/Did you mean \\"(standings|liveGames)\\"/)
@@ -43,7 +43,7 @@ describe('a mistake in an operation', () => {
     expect(JSON.stringify(body)).not.toMatch(/did you mean|standings|"liveGames/i)
   })
 
-  it('in a variable reveals nothing in production either', async () => {
+  it('about a variable reveals nothing in production either', async () => {
     const request = {
       query: 'query ($stat: Stat!) { leaders(stat: $stat) { year } }',
       variables: { stat: 'POINT' },
@@ -66,7 +66,7 @@ describe('a page of another origin', () => {
     })
   const post = (url: string, origin: string) => supertest(url).post('/graphql').set({ origin }).send(LEAGUE)
 
-  it.each(['/graphql', '/graphql/stream'])('may ask everything locally at %s', async (path) => {
+  it.each(['/graphql', '/graphql/stream'])('may use every method locally at %s', async (path) => {
     const allowed = await preflight(stack.url, path, STRANGER)
     const answer = await post(stack.url, STRANGER)
 
@@ -81,7 +81,7 @@ describe('a page of another origin', () => {
     expect(answer.body.data).toEqual({ site: { league: 'WLL' } })
   })
 
-  it('may ask in production when it is listed, and caches tell its answers apart', async () => {
+  it('may read answers in production when its origin is listed, and caches keep them apart', async () => {
     const allowed = await preflight(shared.url, '/graphql', FRIEND)
     const answer = await post(shared.url, FRIEND)
 
@@ -91,7 +91,7 @@ describe('a page of another origin', () => {
     expect(answer.headers['vary']).toBe('Accept, Accept-Encoding, Origin')
   })
 
-  it('cannot read answers in production when it is not listed', async () => {
+  it('cannot read answers in production when its origin is not listed', async () => {
     const answers = [
       await preflight(shared.url, '/graphql', STRANGER),
       await post(shared.url, STRANGER),
@@ -104,7 +104,7 @@ describe('a page of another origin', () => {
     )
   })
 
-  it('is never sent what belongs to a cookie', async () => {
+  it('never gets answers that depend on a cookie', async () => {
     const answers = [
       await preflight(stack.url, '/graphql', STRANGER),
       await preflight(shared.url, '/graphql', FRIEND),
@@ -127,7 +127,7 @@ describe('a page of another origin', () => {
   })
 })
 
-describe('Accept', () => {
+describe('the content type for an Accept header', () => {
   const typed = 'application/graphql-response+json'
 
   it.each([
@@ -138,7 +138,7 @@ describe('Accept', () => {
     [typed, `${typed}, application/json;q=0.9`],
     ['application/json', `${typed};q=0.5, application/json`],
     [typed, `application/json;q=0, ${typed};q=0.1`],
-  ])('is answered with %s for %s', async (type, accept) => {
+  ])('is %s for %s', async (type, accept) => {
     const request = supertest(stack.url).post('/graphql')
 
     const answer = await (accept === undefined ? request : request.set({ accept })).send(LEAGUE)
@@ -148,7 +148,7 @@ describe('Accept', () => {
   })
 
   it.each(['application/json', typed])(
-    'is obeyed where an operation is refused by its hash: %s',
+    'is honored where a persisted operation is rejected: %s',
     async (accept) => {
       const persistedQuery = { version: 1, sha256Hash: '0'.repeat(64) }
 
@@ -165,7 +165,7 @@ describe('Accept', () => {
   it.each([
     ['text/html', 'text/html,application/xhtml+xml,*/*;q=0.8'],
     ['application/json', 'application/json, text/html;q=0.9'],
-  ])('is answered with %s at the address of the explorer for %s', async (type, accept) => {
+  ])('is %s at the address of the explorer for %s', async (type, accept) => {
     const answer = await supertest(stack.url).get('/graphql').set({ accept })
 
     expect(answer.headers['content-type']).toContain(type)
@@ -181,7 +181,7 @@ describe('Accept', () => {
     [200, '*/*'],
     [406, 'application/json'],
     [406, 'text/event-stream;q=0, application/json'],
-  ])('is answered with %i by the stream for %s', async (status, accept) => {
+  ])('gives status %i at the event stream for %s', async (status, accept) => {
     const answer = await supertest(stack.url)
       .post('/graphql/stream')
       .set({ accept })
@@ -192,8 +192,8 @@ describe('Accept', () => {
   })
 })
 
-describe('the schema as a file', () => {
-  it('is the schema, with its descriptions and the directives of its fields', async () => {
+describe('the schema file', () => {
+  it('has the schema with its descriptions and the directives of its fields', async () => {
     const { status, text, headers } = await supertest(stack.url).get('/schema.graphql')
 
     expect(status).toBe(200)
@@ -210,7 +210,7 @@ describe('the schema as a file', () => {
   })
 })
 
-it('the explorer leads to GraphiQL when its script does not load', async () => {
+it('the explorer redirects to GraphiQL when its script does not load', async () => {
   const { text } = await supertest(stack.url).get('/graphql').set({ accept: 'text/html' })
 
   const [first = ''] = text.match(/<script[^>]*>[^]*?<\/script>/) ?? []

@@ -14,7 +14,10 @@ const BYTES = bytesOfDocument(parse(textOf(0)))
 let stack: Stack | undefined
 afterEach(() => stack?.close())
 
-/** Sends operations to a gateway that keeps documents in a memory. Each has a body of its own, so that none is executed by its bytes. */
+/**
+ * Sends operations to a gateway with this document memory. Each body is different, so that none is answered
+ * by its bytes.
+ */
 async function sendAll(documents: DocumentMemory, texts: readonly string[]): Promise<void> {
   stack = await startStack({ documents })
   const headers = { 'content-type': 'application/json' }
@@ -26,7 +29,7 @@ async function sendAll(documents: DocumentMemory, texts: readonly string[]): Pro
 
 const textsIn = (documents: DocumentMemory) => [...documents.values()].map(({ loc }) => loc?.source.body)
 
-it('keeps the documents of operations, those that were sent last before others', async () => {
+it('the document memory keeps the most recently used operations', async () => {
   const documents = createDocumentMemory(10 * BYTES)
 
   await sendAll(documents, [textOf(1), textOf(2), textOf(1)])
@@ -34,7 +37,7 @@ it('keeps the documents of operations, those that were sent last before others',
   expect(textsIn(documents)).toEqual([textOf(1), textOf(2)])
 })
 
-it('keeps no more of them than its memory may hold', async () => {
+it('the document memory stays within its limit', async () => {
   const documents = createDocumentMemory(2 * BYTES)
 
   await sendAll(documents, [textOf(1), textOf(2), textOf(3)])

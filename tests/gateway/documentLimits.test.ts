@@ -26,7 +26,7 @@ beforeEach(() =>
   Promise.all([stack.control({ action: 'reset' }), stack.control({ action: 'reset' }, 'live')]),
 )
 
-/** Everything that was asked of the outside systems. */
+/** All calls to the outside systems. */
 async function calls(): Promise<unknown[]> {
   const perServer = await Promise.all([
     stack.requests('league'),
@@ -36,7 +36,7 @@ async function calls(): Promise<unknown[]> {
   return perServer.flat()
 }
 
-/** A document that asks for a game in the way that is possible there, and for this of it. */
+/** A document that queries a game as the transport allows, with this selection. */
 function gameBy(transport: (typeof transports)[number], selection: string, fragments = ''): string {
   const isStream = transport === 'SSE' || transport === 'WebSocket'
   return isStream
@@ -44,7 +44,7 @@ function gameBy(transport: (typeof transports)[number], selection: string, fragm
     : `{ game(slug: "a-game") { ${selection} } } ${fragments}`
 }
 
-describe.each(transports)('over %s an operation', (transport) => {
+describe.each(transports)('an operation over %s', (transport) => {
   it.each<[kind: string, selection: string, fragments: string, problem: string | RegExp, code?: string]>([
     [
       'deep',
@@ -65,7 +65,8 @@ describe.each(transports)('over %s an operation', (transport) => {
       '',
       'The document asks for the same more than 15 times in one place.',
     ],
-    // The game (5), and of its team 30 games, each a box score (2), plays and periods (1 each): 2 + 30 × (1 + 1 + 400 + 20) objects.
+    // The game (5), and of its team 30 games, each with a box score (2), plays and periods (1 each): 2 + 30 ×
+    // (1 + 1 + 400 + 20) objects.
     [
       'expensive',
       'homeTeam { games { boxScore { id } plays { id } periods { label } } }',
@@ -89,7 +90,7 @@ describe.each(transports)('over %s an operation', (transport) => {
     ],
     ['misspelt', 'slugg', '', 'Cannot query field "slugg" on type "Game". Did you mean "slug"?'],
   ])(
-    'is refused before any call to the league when it is %s',
+    'is rejected before any call to the league when it is %s',
     async (_kind, selection, fragments, problem, code = 'GRAPHQL_VALIDATION_FAILED') => {
       const answer = await sendBy(transport, stack.url, { query: gameBy(transport, selection, fragments) })
 
@@ -103,7 +104,7 @@ describe.each(transports)('over %s an operation', (transport) => {
     },
   )
 
-  it('is refused before it is parsed when it has more than 1000 tokens', async () => {
+  it('is rejected before it is parsed when it has more than 1000 tokens', async () => {
     const answer = await sendBy(transport, stack.url, {
       query: gameBy(
         transport,
@@ -126,7 +127,7 @@ describe.each(transports)('over %s an operation', (transport) => {
     expect(codesOf(answer)).toEqual(['NOT_FOUND'])
   })
 
-  it('cannot look into the schema in production', async () => {
+  it('cannot introspect the schema in production', async () => {
     const answer = await sendBy(transport, inProduction.url, { query: '{ __schema { queryType { name } } }' })
 
     expect(answer.status ?? 400).toBe(400)
@@ -136,7 +137,7 @@ describe.each(transports)('over %s an operation', (transport) => {
   })
 })
 
-describe('over HTTP an operation', () => {
+describe('an operation over HTTP', () => {
   it.each([
     ['listens, where one answer is all it gets', 'subscription { game(slug: "a") { id } }'],
     ['is of a kind that there is not', 'delete { site { league } }'],
@@ -148,7 +149,7 @@ describe('over HTTP an operation', () => {
       'goes round in the schema by a fragment',
       '{ __schema { types { ...A } } } fragment A on __Type { fields { type { fields { type { fields { name } } } } } }',
     ],
-  ])('is refused when it %s', async (_what, query) => {
+  ])('is rejected when it %s', async (_what, query) => {
     const answers = [await sendBy('GET', stack.url, { query }), await sendBy('POST', stack.url, { query })]
 
     expect(answers.map((answer) => answer.status)).toEqual([400, 400])
@@ -156,7 +157,7 @@ describe('over HTTP an operation', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('may look into the whole schema locally, as development tools do', async () => {
+  it('may introspect the whole schema locally, as development tools do', async () => {
     const answer = await sendBy('POST', stack.url, {
       query: '{ __schema { types { fields { type { ofType { name } } } } } }',
     })
@@ -183,7 +184,7 @@ describe('over HTTP an operation', () => {
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{"query":"{ site { league } }"}\r\n--x--\r\n',
     ],
-  ])('is refused as a form of another site, sent as %s', async (type, body) => {
+  ])('is rejected when a form of another site may have sent it, as %s', async (type, body) => {
     const answer = await supertest(stack.url).post('/graphql').type(type).send(body)
 
     expect(answer.status).toBe(400)
@@ -192,8 +193,8 @@ describe('over HTTP an operation', () => {
   })
 })
 
-describe('over a stream', () => {
-  it.each(['SSE', 'WebSocket'] as const)('%s accepts only subscriptions', async (transport) => {
+describe('the event stream', () => {
+  it.each(['SSE', 'WebSocket'] as const)('over %s accepts only subscriptions', async (transport) => {
     const answers = [
       await sendBy(transport, stack.url, { query: '{ site { league } }' }),
       await sendBy(transport, stack.url, { query: 'mutation { signOutEverywhere { __typename } }' }),
@@ -203,7 +204,7 @@ describe('over a stream', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('events are not sent to a request that a form of another site could make', async () => {
+  it('sends no events to a request that a form of another site could make', async () => {
     const answer = await supertest(stack.url)
       .post('/graphql/stream')
       .type('text/plain')
@@ -215,13 +216,13 @@ describe('over a stream', () => {
   })
 })
 
-describe('a message', () => {
+describe('a request message', () => {
   const subscription = { query: 'subscription { game(slug: "a") { id } }' }
 
   it.each([
     ['/graphql', 400],
     ['/graphql/stream', 400],
-  ])('with several operations at once is refused at %s', async (path, status) => {
+  ])('with several operations at once is rejected at %s', async (path, status) => {
     const answer = await supertest(stack.url)
       .post(path)
       .set('accept', path === '/graphql' ? 'application/json' : 'text/event-stream')
@@ -232,7 +233,7 @@ describe('a message', () => {
     expect(await calls()).toEqual([])
   })
 
-  it.each(['/graphql', '/graphql/stream'])('of more than 64 kB is refused at %s', async (path) => {
+  it.each(['/graphql', '/graphql/stream'])('of more than 64 kB is rejected at %s', async (path) => {
     const answer = await supertest(stack.url)
       .post(path)
       .set('accept', path === '/graphql' ? 'application/json' : 'text/event-stream')
@@ -242,7 +243,7 @@ describe('a message', () => {
     expect(await calls()).toEqual([])
   })
 
-  it('of more than 64 kB ends its WebSocket', async () => {
+  it('of more than 64 kB closes its WebSocket', async () => {
     const socket = new WebSocket(`${stack.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
     await once(socket, 'open')
 
@@ -254,7 +255,7 @@ describe('a message', () => {
   })
 })
 
-it('refused operations are no errors in our log', () => {
+it('rejected operations are not logged as errors', () => {
   const lines = [...stack.logs, ...inProduction.logs].filter((line) => line['level'] === 'error')
 
   expect(lines).toEqual([])

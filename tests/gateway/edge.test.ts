@@ -24,7 +24,7 @@ async function statusOf(path: string, headers: Record<string, string> = {}): Pro
   return (await edge.ask(path, headers)).status
 }
 
-/** The headers that the gateway gets for a request. */
+/** The request headers that reach the gateway. */
 async function passedOn(path: string, headers: Record<string, string>) {
   expect(await statusOf(path, headers)).toBe(200)
   return gateway.requests.at(-1)?.headers
@@ -38,24 +38,24 @@ describe.each([
   '/graphql/stream',
   '/session',
   '/rum',
-])('the edge passes %s on', (path) => {
+])('the edge passes on %s', (path) => {
   it.each([
     ['the only address', '203.0.113.7', '203.0.113.7'],
     ['the last address', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
     ['the last address before private ones', '198.51.100.1, 2001:db8::7, 10.0.0.2, fd00::3', '2001:db8::7'],
-  ])('with %s that a proxy before it names', async (_what, forwarded, visitor) => {
+  ])('with %s that a proxy before it sends', async (_what, forwarded, visitor) => {
     expect(await passedOn(path, { 'x-forwarded-for': forwarded })).toMatchObject({
       'x-forwarded-for': visitor,
       'x-forwarded-proto': 'http',
     })
   })
 
-  it('without the host that a visitor claims', async () => {
+  it('without the host that a visitor sends', async () => {
     expect(await passedOn(path, { 'x-forwarded-host': 'example.org' })).not.toHaveProperty('x-forwarded-host')
   })
 })
 
-it('asks for pages in one encoding, and for pictures in one format without any encoding', async () => {
+it('the edge requests pages in one encoding, and pictures in one format without any encoding', async () => {
   const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'image/avif,image/webp,*/*' }
 
   const page = await passedOn('/page', headers)
@@ -66,7 +66,7 @@ it('asks for pages in one encoding, and for pictures in one format without any e
   expect(picture).not.toHaveProperty('accept-encoding')
 })
 
-it('shows how old its copy of a picture is', async () => {
+it('the edge sends the age of its copy of a picture', async () => {
   const path = '/images/640/media.example.org/dated.png'
   const date = 'Thu, 01 Jan 2026 00:00:00 GMT'
   gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60', date }))
@@ -77,7 +77,7 @@ it('shows how old its copy of a picture is', async () => {
   expect([copy.headers.get('x-cache'), copy.headers.get('date')]).toEqual(['HIT', date])
 })
 
-it('stores nothing of a session, whatever its headers say', async () => {
+it('the edge stores no answer of /session, whatever its headers', async () => {
   gateway.reply(answer(200, 'RA', { 'cache-control': 'public, max-age=60' }))
   await statusOf('/session', { cookie: '__Secure-fan=ra' })
   gateway.reply(answer(200, 'BB', { 'cache-control': 'public, max-age=60' }))
@@ -87,14 +87,14 @@ it('stores nothing of a session, whatever its headers say', async () => {
   expect(gateway.requests.map(({ headers }) => headers['cookie'])).toEqual(['__Secure-fan=ra', undefined])
 })
 
-describe('reports of visits', () => {
-  /** Posts a report of so many bytes as a proxy before the edge passes it on for this client. */
+describe('visit reports at the edge', () => {
+  /** Posts a report of this many bytes, as a proxy before the edge passes it on for this client. */
   function report(client: string, bytes = 20): Promise<Response> {
     const headers = { 'content-type': 'text/plain', 'x-forwarded-for': client }
     return fetch(`${edge.url}/rum`, { method: 'POST', headers, body: ' '.repeat(bytes) })
   }
 
-  it('pass through, and no answer is stored, whatever its headers say', async () => {
+  it('reach a gateway, and no answer is stored, whatever its headers', async () => {
     gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
 
     const answers = [await report('203.0.113.1'), await report('203.0.113.1')]
@@ -121,19 +121,19 @@ describe('reports of visits', () => {
     expect(gateway.requests).toHaveLength(1)
   })
 
-  it('of one client are refused beyond 60 at once, and those of another are not', async () => {
+  it('of one client are rejected beyond 60 at once, and those of another are not', async () => {
     const answers = await Promise.all(Array.from({ length: 120 }, () => report('203.0.113.3')))
     const other = await report('203.0.113.4')
 
     const refused = answers.filter(({ status }) => status === 429)
-    // One more is taken for each second that this takes.
+    // One more is accepted for each second that this takes.
     expect(refused.length).toBeGreaterThan(20)
     expect(refused.length).toBeLessThan(60)
     expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['2']))
     expect([other.status, other.headers.get('retry-after')]).toEqual([200, null])
   })
 
-  it('keep one word of when to try again where the gateway refuses them', async () => {
+  it('have a single Retry-After header when the gateway rejects them', async () => {
     gateway.reply(answer(429, 'no', { 'retry-after': '2' }))
 
     const refused = await report('203.0.113.5')
@@ -142,7 +142,7 @@ describe('reports of visits', () => {
   })
 })
 
-it('asks a gateway for the service worker each time, and takes no copy in place of an answer', async () => {
+it('the edge requests the service worker from a gateway each time, and never serves a copy instead', async () => {
   gateway.reply(answer(200, 'keep()', { 'cache-control': 'no-cache' }))
 
   await statusOf('/service-worker.js')
@@ -153,7 +153,7 @@ it('asks a gateway for the service worker each time, and takes no copy in place 
   expect(await statusOf('/service-worker.js')).toBe(500)
 })
 
-it('keeps pictures apart from pages', async () => {
+it('the edge stores pictures apart from pages', async () => {
   gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
   const counts = () =>
     ['cache', 'pictures'].map(
@@ -178,8 +178,8 @@ it('keeps pictures apart from pages', async () => {
   ])
 })
 
-describe('the number of gateways', () => {
-  it('is told where the edge was given several, whatever a visitor says', async () => {
+describe("the edge's header with the number of gateways", () => {
+  it('is sent for several gateways, whatever a visitor sends', async () => {
     const ofTwo = await startEdge([gateway.url, gateway.url.replace('localhost', '127.0.0.1')])
 
     await ofTwo.ask('/page', { 'x-gateways': '9' })

@@ -18,14 +18,14 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** What the gateways are asked for. */
+/** The path and query that reach the gateways. */
 async function requestedOf(path: string): Promise<string | undefined> {
   await edge.ask(path, { authorization: 'Bearer not-from-a-copy' })
   return gateway.requests.at(-1)?.url
 }
 
-describe('parameters that no page reads', () => {
-  it('make no copies of their own, whatever their names', async () => {
+describe('parameters that no page reads, at the edge,', () => {
+  it('make no separate copies, whatever their names', async () => {
     const made = [
       'utm_source=x',
       'fbclid=1&gclid=2',
@@ -45,7 +45,7 @@ describe('parameters that no page reads', () => {
     expect(gateway.requests.map(({ url }) => url)).toEqual(['/stats'])
   })
 
-  it('are not looked through where a query is longer than those of the site', async () => {
+  it("are not removed where a query is longer than the site's own", async () => {
     const long = `/stats?${'&'.repeat(2100)}year=2024`
 
     expect(await requestedOf(long)).toBe(long)
@@ -64,14 +64,14 @@ describe('parameters that no page reads', () => {
     ['//elsewhere.example/?utm_a=1', '//elsewhere.example/'],
     ['/?', '/'],
     ['/schedule?team=a?b&utm_a=?', '/schedule?team=a?b'],
-  ])('of %s reach no gateway, and the others do as they are', async (sent, passedOn) => {
+  ])('of %s are removed before the gateway, and the others are not', async (sent, passedOn) => {
     expect(await requestedOf(sent)).toBe(passedOn)
   })
 
   it.each([
     ['/schedule', '/schedule?utm_a=1&x=2'],
     ['/schedule?year=2024', '/schedule?year=2024&utm_a=1&x=2'],
-  ])('are given back where the gateway leads to %s', async (location, target) => {
+  ])('are appended again where the gateway redirects to %s', async (location, target) => {
     gateway.reply(answer(308, '', { location, 'cache-control': 'public, max-age=600' }))
     const path = `/Schedule${location.slice(9)}`
 
@@ -83,7 +83,7 @@ describe('parameters that no page reads', () => {
   })
 })
 
-it('other values of what a page reads are other pages', async () => {
+it('the edge keeps pages with different values of a meaningful parameter apart', async () => {
   const addresses = ['/standings?year=2023', '/standings?year=2024', '/standings?type=post', '/standings']
 
   const copies = []
@@ -92,13 +92,13 @@ it('other values of what a page reads are other pages', async () => {
   expect(copies).toEqual(['MISS', 'MISS', 'MISS', 'MISS'])
 })
 
-it('a query longer than any that the site makes goes to a gateway as it is', async () => {
+it("the edge passes a query that is longer than the site's own on unchanged", async () => {
   const path = `/stats?${Array.from({ length: 9 }, (_, index) => `players=p${index}`).join('&')}&utm_a=1`
 
   expect(await requestedOf(path)).toBe(path)
 })
 
-it('operations keep all that they were sent with', async () => {
+it('the edge passes operations on with all their parameters', async () => {
   const path = '/graphql?query=%7Bsite%7Bid%7D%7D&extensions=%7B%7D&other=1'
 
   expect(await requestedOf(path)).toBe(path)

@@ -10,9 +10,9 @@ import {
   type ScriptedServer,
 } from '../support/servers/scriptedServer.ts'
 
-/** More than stand at a socket unless it is told otherwise: 511. */
+/** More than the default backlog of a socket: 511. */
 const CROWD = 1500
-/** So many fans wait for one page, behind the one address of a stadium. */
+/** This many fans wait for one page, behind the one address of a stadium. */
 const STADIUM = 480
 
 const page = answer(200, 'page', { 'cache-control': 'public, max-age=600' })
@@ -32,7 +32,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-it('nobody of a crowd that asks for what no copy answers is refused, however many come at once', async () => {
+it('the edge rejects nobody of a crowd that requests uncached pages, however many arrive at once', async () => {
   gateway.reply(page)
   const port = Number(new URL(edge.url).port)
   const sockets = Array.from({ length: CROWD }, () => connect(port, '127.0.0.1'))
@@ -46,7 +46,7 @@ it('nobody of a crowd that asks for what no copy answers is refused, however man
   expect(gateway.requests).toHaveLength(CROWD)
 })
 
-it('all fans behind one address get a page that is slow to make', async () => {
+it('the edge serves a slowly rendered page to all fans behind one address', async () => {
   const waiting: (() => void)[] = []
   const held: Reply = (...exchange) => void waiting.push(() => page(...exchange))
   gateway.reply(held)
@@ -54,7 +54,7 @@ it('all fans behind one address get a page that is slow to make', async () => {
   const answers = Promise.all(
     Array.from({ length: STADIUM }, () => edge.ask('/slow', { 'x-forwarded-for': '203.0.113.50' })),
   )
-  // Nobody waits for long behind another one, so all of them reach the gateway, and count.
+  // No request waits long behind another, so all of them reach the gateway and are counted.
   await vi.waitFor(() => expect(waiting).toHaveLength(STADIUM), { timeout: 30_000 })
   for (const release of waiting) release()
 

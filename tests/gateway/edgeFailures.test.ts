@@ -14,12 +14,12 @@ afterAll(async () => {
   await gateway.close()
 })
 
-describe('where no gateway answers', () => {
+describe('when no gateway answers, the edge', () => {
   it.each([
     ['at its address', '/graphql?query=a', {}],
     ['as JSON, whatever it prefers', '/graphql?query=a', { accept: 'application/graphql-response+json' }],
     ['as a stream', '/graphql/stream?query=a', {}],
-  ])('an operation is told so in the shape of GraphQL %s', async (_how, path, headers) => {
+  ])('answers an operation with a GraphQL error %s', async (_how, path, headers) => {
     gateway.reply(reset)
 
     const got = await edge.ask(path, headers)
@@ -38,7 +38,7 @@ describe('where no gateway answers', () => {
     })
   })
 
-  it('an operation that was posted is told so too', async () => {
+  it('answers a posted operation with a GraphQL error too', async () => {
     gateway.reply(reset)
 
     const got = await edge.ask('/graphql', { 'content-type': 'application/json' }, '{}')
@@ -46,7 +46,7 @@ describe('where no gateway answers', () => {
     expect([got.status, got.headers['content-type']]).toEqual([503, 'application/json'])
   })
 
-  it('a page is one of the edge, which nobody keeps', async () => {
+  it('answers a page with its own error page, which is not cached', async () => {
     gateway.reply(reset)
 
     const got = await edge.ask('/never-opened')
@@ -69,21 +69,18 @@ it.each([
     'The site does not answer',
   ],
   ['to what is too long', '/page', ' '.repeat(65_537), 413, 'That is too much', 'What was sent is longer'],
-])(
-  'the one page of all failures says %s what happened',
-  async (_when, path, body, status, title, sentence) => {
-    gateway.reply(reset)
+])("the edge's error page says %s what happened", async (_when, path, body, status, title, sentence) => {
+  gateway.reply(reset)
 
-    const got = await edge.ask(path, {}, body)
+  const got = await edge.ask(path, {}, body)
 
-    expect([got.status, got.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
-    expect(got.body).toContain(`<title>${title}</title>`)
-    expect(got.body).toMatch(new RegExp(`<h1 [^>]*>${title}</h1>\\s*<p>${sentence}`))
-    expect(got.body).not.toMatch(/<!--|\(none\)/)
-  },
-)
+  expect([got.status, got.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(got.body).toContain(`<title>${title}</title>`)
+  expect(got.body).toMatch(new RegExp(`<h1 [^>]*>${title}</h1>\\s*<p>${sentence}`))
+  expect(got.body).not.toMatch(/<!--|\(none\)/)
+})
 
-it('an operation that is too long is told so in the shape of GraphQL, and reaches no gateway', async () => {
+it('the edge answers an operation that is too long with a GraphQL error, without reaching a gateway', async () => {
   gateway.requests.length = 0
 
   const got = await edge.ask('/graphql', { 'content-type': 'application/json' }, ' '.repeat(65_537))
@@ -95,7 +92,7 @@ it('an operation that is too long is told so in the shape of GraphQL, and reache
   expect(gateway.requests).toHaveLength(0)
 })
 
-it("a gateway's own refusal passes as it is", async () => {
+it("the edge passes a gateway's own error on unchanged", async () => {
   gateway.reply(answer(503, 'of the gateway', { 'retry-after': '7', 'cache-control': 'private, no-store' }))
 
   const got = await edge.ask('/refused')
@@ -103,7 +100,7 @@ it("a gateway's own refusal passes as it is", async () => {
   expect([got.status, got.body, got.headers['retry-after']]).toEqual([503, 'of the gateway', '7'])
 })
 
-it('the pages of failures have no address of their own', async () => {
+it("the edge's error pages have no address of their own", async () => {
   gateway.reply(answer(200, 'ok'))
 
   expect((await edge.ask('/edge-failures/html/503')).status).toBe(404)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** What is whole, and may be kept for so many seconds more. */
+/** A complete answer that may be cached for this many seconds more. */
 function whole(left: number, age = 0): Reply {
   return answer(200, 'whole', {
     'cache-control': `public, max-age=${age + left}, stale-while-revalidate=30`,
@@ -32,7 +32,7 @@ function whole(left: number, age = 0): Reply {
   })
 }
 
-/** What the gateway says of an answer that lacks something, because an outside system is down. */
+/** The gateway's headers for an answer that is incomplete, because an outside system is down. */
 const broken = answer(200, 'broken', {
   'cache-control': 'public, max-age=0, s-maxage=3, stale-while-revalidate=2',
   ...{ age: '0', 'x-accel-expires': '3' },
@@ -58,7 +58,7 @@ function storedInstantOf(path: string): string | undefined {
   return /^X-Confirmed-At: (\d+)\r$/m.exec(copy ?? '')?.[1]
 }
 
-/** Asks until the edge says this of its copy. */
+/** Requests until the edge reports this state of its copy. */
 function untilCopyIs(path: string, copy: string) {
   return vi.waitFor(async () => {
     const got = await edge.ask(path)
@@ -67,8 +67,8 @@ function untilCopyIs(path: string, copy: string) {
   }, 20_000)
 }
 
-describe('while an outside system is down', () => {
-  it('a crowd on a cold Home makes one request of the gateways, and so does the next crowd', async () => {
+describe('the edge while an outside system is down', () => {
+  it('makes one request to the gateways for each crowd on an uncached Home', async () => {
     gateway.reply(broken)
 
     const answers = await Promise.all(Array.from({ length: 30 }, () => edge.ask('/cold')))
@@ -80,7 +80,7 @@ describe('while an outside system is down', () => {
     expect(gateway.requests).toHaveLength(1)
   })
 
-  it('the last copy is shown while one request asks for a new one', async () => {
+  it('serves the last copy while one request fetches a new one', async () => {
     const freshness = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60'
     gateway.reply(answer(200, 'broken', { 'cache-control': freshness, 'x-accel-expires': '1' }))
     await edge.ask('/renewed')
@@ -97,13 +97,13 @@ describe('while an outside system is down', () => {
   })
 })
 
-it('nobody waits long behind a request that hangs', async () => {
+it('the edge lets no request wait long behind one that hangs', async () => {
   const first = held(whole(60))
   gateway.reply(first.reply, whole(60))
 
   const hanging = edge.ask('/hanging')
   await vi.waitFor(() => expect(gateway.requests).toHaveLength(1))
-  // With the five seconds for which nginx waits unless it is told otherwise, this one would be answered too, but not so soon.
+  // With nginx's default lock time of five seconds, this one would be answered too, but later.
   const next = edge.ask('/hanging')
   await vi.waitFor(() => expect(gateway.requests).toHaveLength(2), 4000)
 
@@ -112,9 +112,9 @@ it('nobody waits long behind a request that hangs', async () => {
   expect((await hanging).body).toBe('whole')
 })
 
-describe('the age of a copy', () => {
+describe("the age of the edge's copy", () => {
   it.each([0, 1, 9, 10, 99, 100, 999, 9990, 99_999, 604_790])(
-    'goes on from the %i s that the gateway has told, by the clock of the edge alone',
+    "continues from the gateway's %i s, by the clock of the edge alone",
     async (age) => {
       gateway.reply(whole(600, age))
 
@@ -134,7 +134,7 @@ describe('the age of a copy', () => {
     },
   )
 
-  it('grows while the copy is kept, and is told once, as is how long it is good', async () => {
+  it('grows while the copy is stored, and is sent once, as is the remaining lifetime', async () => {
     gateway.reply(whole(600, 95))
 
     const before = epochSeconds()
@@ -156,7 +156,7 @@ describe('the age of a copy', () => {
     expect(copy.headers).not.toHaveProperty('x-gateway')
   })
 
-  it('is the most that it can count where the gateway tells more', async () => {
+  it('is capped at the most that the edge can count', async () => {
     gateway.reply(whole(600, 950_000))
 
     const [first, copy] = [await edge.ask('/ancient'), await edge.ask('/ancient')]
@@ -165,7 +165,7 @@ describe('the age of a copy', () => {
     expect(Number(copy.headers['age'])).toBeGreaterThanOrEqual(899_999)
   })
 
-  it('is not told of files of a build, which never grow old', async () => {
+  it('is not sent for files of a build, which never expire', async () => {
     gateway.reply(answer(200, 'file', { 'cache-control': 'public, max-age=31536000, immutable', age: '5' }))
 
     const [first, copy] = [await edge.ask('/static/js/a.js'), await edge.ask('/static/js/a.js')]
@@ -174,7 +174,7 @@ describe('the age of a copy', () => {
     for (const { headers } of [first, copy]) expect(headers).not.toHaveProperty('age')
   })
 
-  it('is not told of what nobody may keep', async () => {
+  it('is not sent for uncacheable answers', async () => {
     gateway.reply(answer(200, 'mine', { 'cache-control': 'private, no-store' }))
 
     const got = await edge.ask('/mine')
@@ -183,13 +183,13 @@ describe('the age of a copy', () => {
     expect(got.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('is not told of what does not pass the inner server', async () => {
+  it('is not sent for answers that bypass the inner server', async () => {
     gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
 
     expect((await edge.ask('/graphql/stream')).headers).not.toHaveProperty('age')
   })
 
-  it('counts through a second edge', async () => {
+  it('adds up through a second edge', async () => {
     const outer = await startEdge([edge.url])
     gateway.reply(whole(600, 40))
     try {
@@ -211,7 +211,7 @@ describe('the age of a copy', () => {
   })
 })
 
-it('what lacks something is shown by no cache before the edge when the edge fails', async () => {
+it('no cache before the edge serves an incomplete answer when the edge fails', async () => {
   gateway.reply(broken)
 
   const got = await edge.ask('/lacking')
@@ -219,7 +219,7 @@ it('what lacks something is shown by no cache before the edge when the edge fail
   expect(got.headers['cache-control']).toBe('public, max-age=0, s-maxage=3, stale-while-revalidate=2')
 })
 
-it('a last copy says how old it is, and is fresh for nobody', async () => {
+it('the edge sends the last copy with its age, and as fresh for nobody', async () => {
   const short = await startScriptedServer()
   const lonely = await startEdge([short.url])
   short.reply(

@@ -23,7 +23,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** So many requests for different addresses, from the addresses of one client in turn. */
+/** Sends this many requests for different addresses, from the addresses of one client in turn. */
 function flood(clients: readonly string[], path: (index: number) => string) {
   return Promise.all(
     Array.from({ length: FLOOD }, (_, index) =>
@@ -32,14 +32,14 @@ function flood(clients: readonly string[], path: (index: number) => string) {
   )
 }
 
-describe('a client that asks for what no copy answers', () => {
-  it('is refused beyond some, told when to try again, and others are not', async () => {
+describe("the edge's limit on uncached requests of a client", () => {
+  it('rejects those beyond the limit with Retry-After, and not those of other clients', async () => {
     const answers = await flood(['203.0.113.10'], (index) => `/made-up-${index}`)
     const other = await edge.ask('/by-another', { 'x-forwarded-for': '203.0.113.11' })
 
     const refused = answers.filter(({ status }) => status === 429)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(FLOOD - refused.length)
-    // One more is taken for each second that this takes.
+    // One more is accepted for each second that this takes.
     expect(refused.length).toBeGreaterThan(FLOOD - AT_ONCE - 60)
     expect(gateway.requests).toHaveLength(FLOOD - refused.length + 1)
     expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']))
@@ -52,7 +52,7 @@ describe('a client that asks for what no copy answers', () => {
     expect(other.status).toBe(200)
   })
 
-  it('is answered again once it has waited as long as it was told, and so is who reports too often', async () => {
+  it('accepts a client again after its Retry-After, for pages and for visit reports', async () => {
     const client = { 'x-forwarded-for': '203.0.113.16' }
     const report = () => edge.ask('/rum', { ...client, 'content-type': 'application/json' }, '{}')
     const pages = await flood(['203.0.113.16'], (index) => `/too-often-${index}`)
@@ -67,7 +67,7 @@ describe('a client that asks for what no copy answers', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('still gets every copy that there is, however often', async () => {
+  it('never applies to cached copies', async () => {
     const client = '203.0.113.12'
     await edge.ask('/hot', { 'x-forwarded-for': '203.0.113.13' })
     const misses = await flood([client], (index) => `/other-${index}`)
@@ -78,7 +78,7 @@ describe('a client that asks for what no copy answers', () => {
     expect(new Set(hits.map(({ status, copy }) => `${status} ${copy}`))).toEqual(new Set(['200 HIT']))
   })
 
-  it('is one client under all addresses of its network of IPv6', async () => {
+  it('counts all addresses of an IPv6 network as one client', async () => {
     const network = Array.from({ length: FLOOD }, (_, index) => `2001:db8:1:2::${(index + 1).toString(16)}`)
 
     const answers = await flood(network, (index) => `/from-many-${index}`)
@@ -89,7 +89,7 @@ describe('a client that asks for what no copy answers', () => {
     expect(neighbor.status).toBe(200)
   })
 
-  it('is not one with others whose addresses of IPv4 a proxy writes as such of IPv6', async () => {
+  it('counts IPv4 clients apart, even if a proxy writes their addresses as IPv6', async () => {
     const clients = Array.from(
       { length: FLOOD },
       (_, index) => `::ffff:203.0.${120 + (index >> 8)}.${index & 255}`,
@@ -100,7 +100,7 @@ describe('a client that asks for what no copy answers', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  it('has its stream at /graphql asked for where streams are', async () => {
+  it('applies to a stream at /graphql too', async () => {
     gateway.reply(answer(200, 'ok', { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }))
     const accept = 'text/event-stream, multipart/mixed'
 
@@ -118,7 +118,7 @@ describe('a client that asks for what no copy answers', () => {
     ])
   })
 
-  it('is refused streams too, of which the opening counts', async () => {
+  it('counts the opening of streams', async () => {
     const answers = await flood(['203.0.113.15'], (index) => `/graphql/stream?query=${index}`)
 
     const refused = answers.filter(({ status }) => status === 429)
@@ -126,7 +126,7 @@ describe('a client that asks for what no copy answers', () => {
     expect(refused[0]?.headers['content-type']).toBe('application/json')
   })
 
-  it('is told so in the shape of GraphQL where it has asked for operations', async () => {
+  it('answers operations with a GraphQL error', async () => {
     const answers = await flood(['203.0.113.14'], (index) => `/graphql?query=${index}`)
 
     const refused = answers.find(({ status }) => status === 429)
@@ -142,9 +142,9 @@ describe('a client that asks for what no copy answers', () => {
   })
 })
 
-describe('streams and WebSockets', () => {
+describe("the edge's limits on streams and WebSockets", () => {
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket' }
-  /** The edge for these tests, and the streams that are open on it. */
+  /** The edge of these tests, and its open streams. */
   let narrow: EdgeProcess
   let open: ClientRequest[]
 
@@ -170,7 +170,7 @@ describe('streams and WebSockets', () => {
     await expect.poll(() => gateway.requests.length).toBe(before + 1)
   }
 
-  it('beyond the limit of a client are refused, by whichever way, while another client opens one', async () => {
+  it('apply to one client over either transport, while another client can still connect', async () => {
     await hold('203.0.113.20')
     await hold('203.0.113.20')
     await hold('203.0.113.20', '/graphql', upgrade)
@@ -191,7 +191,7 @@ describe('streams and WebSockets', () => {
     })
   })
 
-  it('beyond the limit of all are refused, while pages and operations are answered', async () => {
+  it('apply to all clients together, while pages and operations are answered', async () => {
     for (const client of [22, 22, 22, 23, 23]) await hold(`203.0.113.${client}`)
 
     const refused = await narrow.ask('/graphql/stream', { 'x-forwarded-for': '203.0.113.24' })
@@ -202,7 +202,7 @@ describe('streams and WebSockets', () => {
     expect((await narrow.ask('/graphql?query=a')).status).toBe(200)
   })
 
-  it('may be opened again once others have ended', async () => {
+  it('free a place when a stream ends', async () => {
     for (let streams = 0; streams < 3; streams += 1) await hold('203.0.113.25')
     open[0]?.destroy()
 

@@ -14,7 +14,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** The lines of the request with this id, as many as are expected: those of requests, or those of what gateways have failed at. */
+/** The log lines of the request with this id, once this many have been written: access or error lines. */
 async function linesOf(
   id: string,
   count = 1,
@@ -30,7 +30,7 @@ async function linesOf(
   })
 }
 
-it('has a line of JSON for each request: who, how much, how long and from where', async () => {
+it("the edge's log has a line of JSON for each request: client, size, duration and gateway", async () => {
   gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
   const headers = { 'x-forwarded-for': '203.0.113.20', 'x-request-id': 'logged-request' }
 
@@ -57,7 +57,7 @@ it('has a line of JSON for each request: who, how much, how long and from where'
   expect(hit?.['bytes']).toBeGreaterThan(2)
 })
 
-it('holds no query, as sign-in links have codes and tokens there, not even where a gateway fails', async () => {
+it("the edge's log has no query, as sign-in links have codes and tokens there, not even when a gateway fails", async () => {
   const secrets = ['/login?oobCode=code-of-a-link', '/?fbct=token-of-a-fan', '/graphql?variables=an-email']
   const id = { 'x-request-id': 'secret-request' }
 
@@ -72,8 +72,8 @@ it('holds no query, as sign-in links have codes and tokens there, not even where
   expect(edge.log()).not.toMatch(/code-of-a-link|token-of-a-fan|an-email/)
 })
 
-describe('where gateways fail', () => {
-  it('names those that were asked, the address and the method as they were sent', async () => {
+describe("the edge's log of a gateway failure", () => {
+  it('names the gateways that were tried, and address and method as they were sent', async () => {
     const id = { 'x-request-id': 'failed-request' }
     gateway.reply(reset)
 
@@ -90,7 +90,7 @@ describe('where gateways fail', () => {
     expect((await edge.ask('/never-opened')).headers).not.toHaveProperty('x-gateway')
   })
 
-  it('has a line of that too where the last copy is shown', async () => {
+  it('is written even if the last copy is served', async () => {
     const headers = { 'x-request-id': 'stale-request' }
     const soonOld = { 'cache-control': 'public, max-age=51', age: '50', 'x-accel-expires': '1' }
     gateway.reply(answer(200, 'last', soonOld), reset)

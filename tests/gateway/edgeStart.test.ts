@@ -9,7 +9,7 @@ import { root } from '../support/processes/composeStack.ts'
 const settings = { EDGE_PORT: '8080', EDGE_RESOLVER: '127.0.0.11' }
 
 let folder: string
-/** Holds a program named nginx that does nothing. */
+/** Contains an nginx executable that does nothing. */
 let idleNginx: string
 
 beforeAll(() => {
@@ -27,13 +27,13 @@ function start(args: string[], env: Record<string, string>, path = process.env['
   return spawnSync('sh', ['edge/start.sh', ...args], {
     cwd: root,
     env: { PATH: path, ...settings, ...env },
-    // nginx opens its standard output by name, which a pipe of Node has none of.
+    // nginx opens its standard output by name, and a pipe of Node has none.
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   })
 }
 
-/** What nginx is started with under these variables. */
+/** The nginx configuration that these variables produce. */
 function configurationOf(env: Record<string, string>): string {
   start([], { EDGE_DIR: folder, ...env }, `${idleNginx}${delimiter}${process.env['PATH']}`)
   return readFileSync(join(folder, 'nginx.conf'), 'utf8')
@@ -49,7 +49,7 @@ describe('the configuration of the edge', () => {
     expect(status).toBe(0)
   })
 
-  it('resolves a name again while it runs', () => {
+  it('resolves a host name again while nginx runs', () => {
     const written = configurationOf({ EDGE_GATEWAYS: 'gateway:4000' })
 
     expect(written).toMatch(/^ *server gateway:4000 .*resolve;/m)
@@ -61,7 +61,7 @@ describe('the configuration of the edge', () => {
     ['1.25.0', 'listen 443 ssl http2 backlog=4096;'],
     ['1.25.1', 'listen 443 ssl backlog=4096;\n    http2 on;'],
     ['1.30.1', 'listen 443 ssl backlog=4096;\n    http2 on;'],
-  ])('speaks HTTP/2 by the directive that nginx %s knows', (version, listen) => {
+  ])('enables HTTP/2 by the directive of nginx %s', (version, listen) => {
     const versioned = join(folder, version)
     mkdirSync(versioned)
     const says = `#!/bin/sh\n[ "$1" != -v ] || echo "nginx version: nginx/${version}" >&2\n`
@@ -77,11 +77,11 @@ describe('the configuration of the edge', () => {
     expect(readFileSync(join(folder, 'nginx.conf'), 'utf8')).toContain(listen)
   })
 
-  it('believes what the proxies that it is told say of an address, and nobody where it is told none', () => {
+  it('trusts X-Forwarded-For only from the configured proxies', () => {
     const trustedBy = (env: Record<string, string>) =>
       configurationOf({ EDGE_GATEWAYS: 'a:1', ...env }).match(/(?<=set_real_ip_from )[^;]+/g)
 
-    // The outer server speaks to the inner one over the socket.
+    // The outer server connects to the inner one over the socket.
     expect(trustedBy({ EDGE_TRUSTED: '203.0.113.0/24 2001:db8::/32' })).toEqual([
       '203.0.113.0/24',
       '2001:db8::/32',
@@ -93,13 +93,13 @@ describe('the configuration of the edge', () => {
   it.each([
     ['several gateways', 'a:1 b:1 10.0.0.1:1', '3'],
     ['one name, which may stand for several', 'a:1', ''],
-  ])('says how many gateways it was given: %s', (_what, EDGE_GATEWAYS, count) => {
+  ])('sends the number of its gateways: %s', (_what, EDGE_GATEWAYS, count) => {
     const [said] = /(?<=\$gateway_count \{\s+default ')[^']*/.exec(configurationOf({ EDGE_GATEWAYS })) ?? []
 
     expect(said).toBe(count)
   })
 
-  it('waits for a gateway longer than that lets anybody wait for a page, and for two before it gives up', () => {
+  it('waits longer for a gateway than that waits for a page, and tries two before it gives up', () => {
     const written = configurationOf({ EDGE_GATEWAYS: 'a:1 b:1' })
     const secondsOf = (text: string, name: string) =>
       Number(new RegExp(`^ {2,4}${name} (\\d+)s;`, 'm').exec(text)?.[1])
@@ -115,7 +115,7 @@ describe('the configuration of the edge', () => {
     expect(everything).toBeGreaterThan(2 * oneGateway)
   })
 
-  it('is checked beside a running edge without touching its files', () => {
+  it('is validated beside a running edge without touching its files', () => {
     const running = join(folder, 'running')
     mkdirSync(running)
     for (const name of ['inner.sock', 'nginx.conf']) writeFileSync(join(running, name), 'of the running one')

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Opens a stream of the one session, and reads it to its end. */
+/** Opens an HTTP/2 stream of the session, and reads it to its end. */
 function read(
   path: string,
   sent: OutgoingHttpHeaders = {},
@@ -59,7 +59,7 @@ function read(
   })
 }
 
-it('answers over HTTP/2 with the certificate it is given, many requests on one connection', async () => {
+it('the TLS edge answers over HTTP/2 with the configured certificate, many requests on one connection', async () => {
   gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
 
   const first = await read('/')
@@ -75,7 +75,7 @@ it('answers over HTTP/2 with the certificate it is given, many requests on one c
   })
 })
 
-it('does not believe what a visitor says of her own address', async () => {
+it('the TLS edge ignores the address that a visitor sends', async () => {
   gateway.requests.length = 0
 
   await read('/of-a-visitor', { 'x-forwarded-for': '203.0.113.77' })
@@ -83,11 +83,11 @@ it('does not believe what a visitor says of her own address', async () => {
   expect(gateway.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1'])
 })
 
-it('still answers plain requests of the health check and of a proxy', async () => {
+it('the TLS edge still answers plain requests of the health check and of a proxy', async () => {
   expect((await edge.ask('/')).body).toBe('ok')
 })
 
-it('stands in a file beside docker-compose.yml, which requires the folder of the certificate', () => {
+it('the TLS edge has a compose file of its own, which requires the folder of the certificate', () => {
   const config = (env: Record<string, string>) => {
     const files = ['-f', 'docker-compose.yml', '-f', 'docker-compose.tls.yml']
     const PATH = process.env['PATH'] ?? ''

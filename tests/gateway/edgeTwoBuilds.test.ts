@@ -8,7 +8,7 @@ import { production } from '../support/production.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 
-/** What a page of each build asks for: a file and an operation that the other build does not have. */
+/** Requests of each build's pages: a file and an operation that the other build does not have. */
 const builds = ['former', 'next'].map((name) => ({
   name,
   file: `/static/js/page-${name}.js`,
@@ -71,14 +71,14 @@ function run(operation: string) {
   return edge.ask('/graphql', { 'content-type': 'application/json' }, JSON.stringify({ extensions }))
 }
 
-/** Learns by each answer alone: which gateway it comes from is the edge's choice. */
+/** Repeats a request, because the edge chooses the gateway. */
 async function answersOf(request: () => ReturnType<EdgeProcess['ask']>) {
   const answers = await Promise.all(Array.from({ length: 20 }, request))
   return new Set(answers.map(({ status, body }) => `${status} ${body.trim()}`))
 }
 
-// The first of the tests, because gateways look for others' operations each second anyway.
-it('no operation of a page of either build is refused from the first on, whichever gateway it comes to', async () => {
+// Runs first, because later the gateways have read each other's operations anyway.
+it("two builds behind one edge accept the operations of both builds' pages at any gateway, from the start", async () => {
   const data = '200 {"data":{"site":{"league":"WLL"}}}'
   for (const { operation } of builds) expect(await answersOf(() => run(operation))).toEqual(new Set([data]))
 
@@ -87,27 +87,27 @@ it('no operation of a page of either build is refused from the first on, whichev
   expect([unknown.status, unknown.body]).toEqual([400, expect.stringContaining('PERSISTED_QUERY_NOT_FOUND')])
 })
 
-it('a page of either build finds all of its files, whichever gateway it comes to', async () => {
+it("two builds behind one edge serve the files of both builds' pages at any gateway", async () => {
   for (const { name, file, style } of builds) {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const found = await edge.ask(file, { 'accept-encoding': encoding })
       expect([found.status, found.body]).toEqual([200, `/* ${name} */`])
       expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     }
-    // None of these is a copy.
+    // None of these is a cached copy.
     expect(await answersOf(() => edge.ask(style, { authorization: 'Bearer x' }))).toEqual(
       new Set([`200 /* ${name} */`]),
     )
   }
 })
 
-it('a file of no build is a 404 that nobody keeps', async () => {
+it('two builds behind one edge answer an uncached 404 for a file of neither build', async () => {
   const missing = await edge.ask('/static/js/page-gone.js')
 
   expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private, no-store'])
 })
 
-it('a page finds its files while a gateway is replaced by one of the next build', async () => {
+it("two builds behind one edge serve a page's files while a gateway is replaced", async () => {
   const [stays, leaves] = [await startGateway(former), await startGateway(former)]
   const between = await startEdge([stays, leaves].map(addressOf), { EDGE_MISSES_PER_SECOND: '1000' })
   onTestFinished(async () => {
@@ -116,7 +116,7 @@ it('a page finds its files while a gateway is replaced by one of the next build'
   })
   const seen = new Set<string>()
   const wrong: string[] = []
-  /** Asks for the page, of which the edge has a copy or may send none, and for the file that it links. */
+  /** Requests the page, which the edge may have cached, and the file that it links. */
   async function visit(headers: Record<string, string>): Promise<void> {
     const page = await between.ask('/', headers)
     const link = /href="(.*?)"/.exec(page.body)?.[1] ?? '/no-link'
@@ -140,7 +140,7 @@ it('a page finds its files while a gateway is replaced by one of the next build'
   expect(seen).toEqual(new Set([former.style, next.style]))
 })
 
-it('a page of the former build goes on when none of its gateways is left', async () => {
+it("two builds behind one edge still serve an older build's page when its last gateway is gone", async () => {
   await gateways.shift()?.close()
 
   const [file, operation] = [await edge.ask(former.file), await run(former.operation)]

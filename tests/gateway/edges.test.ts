@@ -22,8 +22,8 @@ interface EdgeGame {
 }
 const GAME = 'slug status startTime'
 
-describe('from a team lead', () => {
-  it('its row of the regular table, with one call for all teams', async () => {
+describe("a team's related data", () => {
+  it('includes its row of the regular table, with one call for all teams', async () => {
     const before = (await stack.requests()).length
     const data = await ask(`{
       teams { officialId standing { id rank wins } }
@@ -40,7 +40,7 @@ describe('from a team lead', () => {
     expect(calls.length).toBeLessThanOrEqual(1)
   })
 
-  it('its next game and its last one', async () => {
+  it('includes its next and its last game', async () => {
     const { teams } = await ask(`{ teams { nextGame { ${GAME} } lastGame { ${GAME} } games { ${GAME} } } }`)
     const sides = teams as { nextGame: EdgeGame; lastGame: EdgeGame; games: EdgeGame[] }[]
 
@@ -54,7 +54,7 @@ describe('from a team lead', () => {
     expect(sides.map(({ nextGame }) => nextGame.status)).toContain('LIVE')
   })
 
-  it('its best by a figure, ranked among themselves', async () => {
+  it('includes its best players by a stat, ranked among themselves', async () => {
     const data = await ask(`{
       team(slug: "guard") {
         leaders(stat: POINTS) { id definition { code } entries { id rank value player { id team { officialId } } } }
@@ -82,7 +82,7 @@ describe('from a team lead', () => {
     expect(leaders.entries[0]?.id).not.toBe(ofGuard[0]?.id)
   })
 
-  it('its collection of the shop, and none for a side that has none', async () => {
+  it('includes its shop collection, or null for a side that has none', async () => {
     const data = await ask(`{
       club: team(slug: "guard") { collection { id team { officialId } products(first: 50) { nodes { id } } } }
       stars: team(slug: "ZPP") { collection { id } }
@@ -93,7 +93,7 @@ describe('from a team lead', () => {
     expect(data['stars']).toEqual({ collection: null })
   })
 
-  it('its clips, page by page', async () => {
+  it('includes its clips, page by page', async () => {
     const nodes = 'nodes { id } pageInfo { endCursor hasNextPage }'
     const first = await ask(
       `{ team(slug: "guard") { videos(first: 2) { ${nodes} } } videos(of: { tag: "WGUA" }, first: 4) { nodes { id } } }`,
@@ -109,7 +109,7 @@ describe('from a team lead', () => {
     expect(both).toHaveLength(4)
   })
 
-  it('clips from the end only before a place that is known, because the whole list would have to be loaded', async () => {
+  it('includes clips from the end only before a known cursor, because the whole list would have to be loaded', async () => {
     const { data, errors } = await stack.query(
       '{ team(slug: "guard") { name videos(last: 1) { totalCount } } }',
     )
@@ -130,7 +130,7 @@ describe('from a team lead', () => {
   it.each([
     ['first', 'after'],
     ['last', 'before'],
-  ])('no clips %s of all %s a cursor that a client made up, and loads none', async (number, place) => {
+  ])('includes no clips with %s and a made-up cursor for %s, and loads none', async (number, place) => {
     const cursor = Buffer.from('1200:made-up').toString('base64url')
 
     const { data, errors } = await stack.query(
@@ -143,7 +143,7 @@ describe('from a team lead', () => {
     expect(Math.max(...limits)).toBeLessThan(1200)
   })
 
-  it('nothing where that could not be loaded, and the team remains', async () => {
+  it('is null where it could not be loaded, and the team is still answered', async () => {
     await stack.control({ action: 'garbage', path: '/standings' })
     const { data, errors } = await stack.query(
       '{ team(slug: "guard", year: 2024) { name standing { rank } } }',
@@ -154,8 +154,8 @@ describe('from a team lead', () => {
   })
 })
 
-describe('from a player lead', () => {
-  it("her team's next game, and none without a team", async () => {
+describe("a player's related data", () => {
+  it("includes her team's next game, or null without a team", async () => {
     const { players } = await ask(
       `{ players(first: 100) { nodes { team { officialId nextGame { ${GAME} } } nextGame { ${GAME} } } } }`,
     )
@@ -167,7 +167,7 @@ describe('from a player lead', () => {
     expect(nodes.map(({ nextGame }) => nextGame)).toEqual(nodes.map(({ team }) => team?.nextGame ?? null))
   })
 
-  it('her clips', async () => {
+  it('includes her clips', async () => {
     const { players } = await ask(
       '{ players(team: "guard", first: 1) { nodes { firstName lastName videos(first: 3) { nodes { id } } } } }',
     )
@@ -180,8 +180,8 @@ describe('from a player lead', () => {
   })
 })
 
-describe('a ground', () => {
-  it('is one thing for all its games of a season, and leads to them', async () => {
+describe('a venue', () => {
+  it('is one object for all its games of a season, and lists them', async () => {
     const { schedule } = await ask(
       '{ schedule(first: 60) { games { slug venue { id year name city games { slug venue { id } } } } } }',
     )

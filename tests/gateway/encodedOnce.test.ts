@@ -6,7 +6,7 @@ const limits = { maxPixels: 1_000_000 }
 const source = () =>
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><path d="M0 0h32v32z"/></svg>')
 
-it('makes a picture once, as the gateway does, and anew in another width or format', async () => {
+it('the test encoder encodes a picture as the gateway does, once for each width and format', async () => {
   const first = encodePictureOnce(source(), { width: 20, format: 'webp' }, limits)
   const again = encodePictureOnce(source(), { width: 20, format: 'webp' }, limits)
   const wider = encodePictureOnce(source(), { width: 40, format: 'webp' }, limits)
@@ -18,7 +18,7 @@ it('makes a picture once, as the gateway does, and anew in another width or form
   expect(await plain).toMatchObject({ contentType: 'image/png' })
 })
 
-it('tries again what could not be made', async () => {
+it('the test encoder retries a failed picture', async () => {
   const fails = () => encodePictureOnce(Buffer.from('junk'), { width: 20, format: 'webp' }, limits)
 
   const first = fails()

@@ -10,7 +10,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 const LIVE = '2025-wll-ev-17'
 const SCORE = `game(slug: "${LIVE}") { id version detailsVersion state { status version ... on ScoredGame { score { home away } } } }`
 
-/** Starts another stack where the first one listened, as a gateway that is started again. */
+/** Starts another stack on the first one's port, as a restarted gateway. */
 async function restart(stack: Stack): Promise<Stack> {
   const { port } = new URL(stack.url)
   await stack.close()
@@ -28,7 +28,7 @@ describe.each([
   })
   afterEach(() => stack.close())
 
-  it('hears of a game again after the gateway was started anew', async () => {
+  it('receives events again after the gateway was restarted', async () => {
     const heard: unknown[] = []
     const stop = await watch(stack.url, (data) => heard.push(data))
     await vi.waitUntil(() => heard.length > 0)
@@ -94,7 +94,7 @@ describe('the example of Apollo Client', () => {
     expect(client.readQuery({ query })).toEqual(data)
   })
 
-  it('loads a picture once for each of five parts that want it in five widths', async () => {
+  it('loads a picture once for each of five components that need it in five widths', async () => {
     const client = await apolloClient(stack.url)
     const fetched = vi.spyOn(globalThis, 'fetch')
     const parts = [96, 128, 192, 256, 320].map((width) =>
@@ -126,7 +126,7 @@ describe('the example of urql', () => {
   afterAll(() => stack.close())
   afterEach(() => vi.restoreAllMocks())
 
-  it('asks a query by GET, without any header of the gateway’s own', async () => {
+  it('sends a query by GET, without any gateway-specific header', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
 
     const { data, error } = await createUrqlClient(`${stack.url}/graphql`).query('{ site { league } }', {})

@@ -5,7 +5,7 @@ let gateway: RecordedAnswers
 
 afterEach(() => gateway.close())
 
-describe('an answer that does without something', () => {
+describe('a response with a failed dependency', () => {
   it.each([
     ['/v2/config', 503],
     ['/v2/config', 404],
@@ -25,7 +25,7 @@ describe('an answer that does without something', () => {
     ['/play-by-plays', 503],
     ['/players/stats', 503],
     ['/teams/stats', 503],
-  ])('because of %s with status %s is outdated once that is there', async (path, status) => {
+  ])('on %s with status %s is outdated once that address recovers', async (path, status) => {
     gateway = await startRecordedAnswers({ at: QUIET })
     await gateway.fail(path, status)
     await gateway.record()
@@ -38,7 +38,7 @@ describe('an answer that does without something', () => {
     expect(unreported).toEqual([])
   })
 
-  it('because of the seasons, which are others than by default, is outdated once they are there', async () => {
+  it('that uses default seasons is outdated once the real ones are loaded', async () => {
     gateway = await startRecordedAnswers({ at: QUIET })
     await gateway.fail('/v2/config', 503)
     await gateway.record()
@@ -55,7 +55,7 @@ describe('an answer that does without something', () => {
     expect(unreported).toEqual([])
   })
 
-  it('because the configuration takes too long is not whole', async () => {
+  it('is incomplete when the configuration takes too long', async () => {
     gateway = await startRecordedAnswers({ at: QUIET, env: { UPSTREAM_FOREGROUND_MS: '1000' } })
     await gateway.control({ action: 'hang', path: '/v2/config' })
 
@@ -64,7 +64,7 @@ describe('an answer that does without something', () => {
     expect(answers.map(({ reads }) => reads.hasFailed)).toEqual([true, true, true, true])
   })
 
-  it('is whole although the first reading of the configuration takes a while', async () => {
+  it('is complete although the first load of the configuration is slow', async () => {
     gateway = await startRecordedAnswers({ at: QUIET })
     await gateway.control({ action: 'delay', ms: 1000, path: '/v2/config' })
 
@@ -73,7 +73,7 @@ describe('an answer that does without something', () => {
     expect(answers.map(({ reads }) => reads.hasFailed)).toEqual([false])
   })
 
-  it('because the live system takes too long is not whole', async () => {
+  it('is incomplete when the live system takes too long', async () => {
     gateway = await startRecordedAnswers()
     await gateway.control({ action: 'hang' }, 'live')
 

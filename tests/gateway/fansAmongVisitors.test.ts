@@ -15,7 +15,7 @@ import { sendRaw, type RawRequest } from './rawRequest.ts'
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 4
-/** Fixed, so that fewer runs from the same seed are the same as before. */
+/** Fixed, so that fewer runs from the same seed start the same. */
 const LEAVING_RUN = 100
 const PERSONAL = [
   '{ viewer { id email isLoggedIn } }',
@@ -23,13 +23,13 @@ const PERSONAL = [
   'query Both { viewer { ...Fan } site { league } } fragment Fan on Viewer { id email }',
 ]
 const NAMES = ['StandingsPage', 'TeamPage', 'SchedulePage', 'RosterPage']
-/** Some operations of the site, and one for which somebody could mistake a personal one: both begin alike. */
+/** Public operations of the site, among them one that begins like a personal one. */
 const PUBLIC = [
   ...publicOperations.filter(({ name }) => NAMES.includes(name)),
   { text: '{ site { league } }', variables: {} },
 ]
 
-/** Who asks: the header she sends, and who she is for the gateway; nobody with a token that is not accepted. */
+/** A sender: the header she sends, and her identity for the gateway; none with a rejected token. */
 interface Sender {
   authorization?: string
   email?: string
@@ -41,7 +41,7 @@ let keys: KeyServer
 let fans: ProviderIdentity
 let stack: Stack
 let senders: readonly Sender[]
-/** The token of this one expires at `LEAVING_RUN`. */
+/** This sender's token expires at `LEAVING_RUN`. */
 let leaving: Sender
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   }
   const seconds = Math.floor(nowMs / 1000)
   leaving = fanOf('fan-leaving', { exp: seconds + 1800 })
-  // The provider's library is loaded with the first token, which can take longer than a request waits.
+  // The identity library is loaded with the first token, which can take longer than a request's deadline.
   const first = fanOf('fan-first')
   const isLoaded = async () => (await fans.identity.identify(first.authorization)).kind === 'signedIn'
   await vi.waitUntil(isLoaded, { timeout: 60_000 })
@@ -114,7 +114,7 @@ function anyQuestion(random: Random): Question {
   return { sender, text, variables, isPersonal, request }
 }
 
-/** What is wrong with the answer to a question; undefined where nothing is. */
+/** Describes the mistake in an answer; undefined where there is none. */
 async function mistakeIn({ sender, text, variables, isPersonal, request }: Question): Promise<unknown> {
   const { status, headers, bytes } = await sendRaw(stack.url, request)
   const body = bytes.toString()
@@ -136,22 +136,22 @@ async function mistakeIn({ sender, text, variables, isPersonal, request }: Quest
   return isSame && found.length === 0 && isShared === mayBeShared ? undefined : { found, ...wrong }
 }
 
-/** The times at which something was last read may be older in a kept answer, and so may versions, which grow with them. */
+/** Load times in a cached answer may be older, and so may versions, which grow with them. */
 function textOf(data: unknown): string {
   return JSON.stringify(data, (name, value: unknown) => (/(?:^version|Updated)$/.test(name) ? '' : value))
 }
 
-/** How many answers were sent from memory as they were. */
+/** The number of answers that were sent from memory unchanged. */
 async function keptSent(): Promise<number> {
   const { bytes } = await sendRaw(stack.url, { path: '/metrics' })
   return Number(/^kept_answers_total\{outcome="kept"\} (\d+)$/m.exec(bytes.toString())?.[1])
 }
 
-describe('fans and visitors who ask at the same time', () => {
+describe('fans and visitors who send requests at the same time', () => {
   it(
-    `get their own and what is for everybody, in ${plan.runs} runs from seed ${plan.seed}`,
+    `get only their own and public answers, in ${plan.runs} runs from seed ${plan.seed}`,
     async () => {
-      // Whatever the runs choose, what is for everybody is in memory before.
+      // Whatever the runs choose, public answers are in memory before.
       const all = PUBLIC.map(({ text, variables }) => ({ body: JSON.stringify({ query: text, variables }) }))
       for (const { body } of [...all, ...all])
         await sendRaw(stack.url, { body, headers: { 'content-type': 'application/json' } })

@@ -40,7 +40,7 @@ describe('a league that answers wrongly', () => {
     ['500', { action: 'failNext', count: 100, status: 500 }],
     ['429', { action: 'failNext', count: 100, status: 429 }],
     ['400', { action: 'failNext', count: 100, status: 400 }],
-  ])('makes only the field that needed it fail when it sends %s', async (_fault, action) => {
+  ])('makes only the affected field fail when it sends %s', async (_fault, action) => {
     await start()
     await stack.control({ ...action, path: '/api/v4/standings' })
 
@@ -62,7 +62,7 @@ describe('a league that answers wrongly', () => {
     ['garbage', { action: 'garbage', body: 'garbage' }],
     ['500', { action: 'failNext', count: 100, status: 500 }],
   ])(
-    'is left alone for five seconds for its %s: once it has recovered, the field is back',
+    'is not called for five seconds after its %s, and used again once it has recovered',
     async (_fault, action) => {
       await start()
       await stack.control({ ...action, path: '/api/v4/standings' })
@@ -82,7 +82,7 @@ describe('a league that answers wrongly', () => {
     },
   )
 
-  it('is called once more when it fails once, without an effect on the answer', async () => {
+  it('is called once more after a single failure, without an effect on the answer', async () => {
     await start()
     await stack.control({ action: 'failNext', count: 1, status: 503, path: '/api/v4/standings' })
 
@@ -92,7 +92,7 @@ describe('a league that answers wrongly', () => {
     expect(await callsOf('/standings')).toHaveLength(2)
   })
 
-  it('keeps the league, its token and its addresses out of answers; the log has the path and the cause', async () => {
+  it('never appears in answers by name, token or address; the log has the path and the cause', async () => {
     await start({ env: { LEAGUE_API_TOKEN: 'token-that-nobody-sees' } })
     await stack.control({ action: 'failNext', count: 100, status: 500, path: '/api/v4/standings' })
 
@@ -120,7 +120,7 @@ describe('a league that hangs', () => {
     expect(await callsOf('/standings')).toHaveLength(2)
   })
 
-  it('makes only uncached fields that need the configuration fail when only the configuration hangs', async () => {
+  it('makes only uncached fields fail that need the configuration, when only the configuration hangs', async () => {
     await start({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
     await stack.control({ action: 'hang', path: '/config' })
     await stack.query(`{ site { league } ${schedule.slice(1)}`)
@@ -142,7 +142,7 @@ describe('a league that hangs', () => {
   })
 })
 
-describe('a league that is gone', () => {
+describe('a league that is down', () => {
   it('is not called after five failed loads of several endpoints, then probed by one call, and used again within 10 s', async () => {
     const wall = settableClock('2026-02-01T12:00:00.000Z')
     await start({ wall })

@@ -19,7 +19,7 @@ async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
 }
 
-describe('what an item spoils', () => {
+describe('the game that a feed item spoils', () => {
   const SPOILS =
     '{ homeFeed { trending { id: officialId spoils { slug } } } article(officialId: "a1") { spoils { slug } } }'
   const spoilsOf = async (...items: Record<string, unknown>[]) => {
@@ -29,7 +29,7 @@ describe('what an item spoils', () => {
     return data
   }
 
-  it("is derived from the season's list and the league's clock, alike in lists and for a single item", async () => {
+  it("is derived from the season's list and the league's clock, the same in lists and for a single item", async () => {
     const recap = exampleFeedItem('a1', { tags: ['WLL', 'WGUA', '2025-wll-ev-13'] })
     const clip = exampleFeedItem('a2', {
       type: 'video',
@@ -51,7 +51,7 @@ describe('what an item spoils', () => {
     })
   })
 
-  it('is a game of any season that it names, and unknown for a game that does not exist', async () => {
+  it('may be in any season, and is unknown for a game that does not exist', async () => {
     const old = exampleFeedItem('a1', { tags: ['WLL', '2024_game_1'] })
     const lost = exampleFeedItem('a2', { tags: ['WLL', '2024_game_999'] })
 
@@ -67,7 +67,7 @@ describe('what an item spoils', () => {
     })
   })
 
-  it('is unknown while the season is, and the item is shown nevertheless', async () => {
+  it('is unknown while the season is, and the item is still shown', async () => {
     await stack.control({ action: 'failNext', path: '/events', status: 500, count: 50 })
 
     const data = await spoilsOf(exampleFeedItem('a1', { tags: ['WLL'] }))

@@ -29,7 +29,7 @@ describe('news and clips by a tag', () => {
     ['a nickname', ['Guard', 'WGUA'], ['Guard', 'GUARD', 'guard', 'wgua']],
     ['a whole name', ['new-york-charging', 'WCHA'], ['new-york-charging', 'WCHA']],
   ])(
-    'call once for %s, in any case: ids in capitals, texts as typed first, then for the club with the name',
+    'need one call for %s, in any case: ids in capitals, texts as typed first, then as the club with that name',
     async (_what, written, typed) => {
       for (const tag of typed) await stack.query(NEWS, { tag })
 
@@ -61,7 +61,7 @@ describe('news and clips by a tag', () => {
     expect(await stack.requests()).toHaveLength(1)
   })
 
-  it('are still loaded after the clips of seventy players, whose names nobody made up', async () => {
+  it('are still loaded after the clips of seventy players, whose names are real', async () => {
     const players = await stack.query('{ players(first: 70) { nodes { videos(first: 1) { totalCount } } } }')
     const typed = await stack.query(CLIPS, { tag: 'film' })
 
@@ -73,7 +73,7 @@ describe('news and clips by a tag', () => {
   it.each([
     ['news', NEWS],
     ['videos', CLIPS],
-  ])('fail, and are not empty, while a text without %s may be a club', async (field, document) => {
+  ])('fail instead of being empty while a text without %s may be a club', async (field, document) => {
     await stack.control({ action: 'failNext', count: 1000, status: 503, path: '/events' })
 
     const answer = await stack.query(document, { tag: 'guard' })

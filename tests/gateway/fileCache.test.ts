@@ -3,7 +3,7 @@ import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const MINUTE = 60_000
-/** A Wednesday of the sandbox's season, when nobody plays. */
+/** A Wednesday of the sandbox's season without games. */
 const NO_GAME = '2025-07-09T15:00:00.000Z'
 const GAME = '2025-wll-ev-18'
 const CALENDAR = `/calendar/games/${GAME}.ics`
@@ -42,8 +42,8 @@ async function moveGame(): Promise<void> {
 describe.each([
   ['a calendar', CALENDAR, 'public, max-age=300, stale-while-revalidate=300', 3],
   ['a share picture', PICTURE, 'public, max-age=3600, stale-while-revalidate=86400', 60],
-])('%s', (_what, path, policy, brief) => {
-  it('is made once for all who ask at the same time and after, with the same headers and bytes', async () => {
+])('the response cache for %s', (_what, path, policy, brief) => {
+  it('builds it once for simultaneous and later requests, with the same headers and bytes', async () => {
     await start()
 
     const first = await Promise.all(Array.from({ length: 10 }, () => ask(path)))
@@ -54,7 +54,7 @@ describe.each([
     expect(await counted('made')).toBe(1)
   })
 
-  it('is not made for a client that has it, also where a proxy has made its tag a weak one', async () => {
+  it('answers 304 to a client that has it, even if a proxy has weakened its tag', async () => {
     await start()
     const { headers } = await ask(path)
     const tag = String(headers['etag']).replace('W/', '')
@@ -71,7 +71,7 @@ describe.each([
     expect(await counted('made')).toBe(1)
   })
 
-  it('is made anew when the game has moved, and not while nothing has changed', async () => {
+  it('rebuilds it when the game has changed, and only then', async () => {
     const wall = await start()
     const before = await ask(path)
     wall.advance(6 * MINUTE)
@@ -87,7 +87,7 @@ describe.each([
     expect(after.headers['cache-control']).toBe(policy)
   })
 
-  it('is sent as it was while the league is out of reach, with its age, and for caches to keep briefly', async () => {
+  it('serves it stale while the league is unreachable, with its age, and cacheable briefly', async () => {
     const wall = await start()
     const before = await ask(path)
     await stack.control({ action: 'failNext', count: 1000, status: 503 })
@@ -110,7 +110,7 @@ describe.each([
   })
 })
 
-it('a calendar is the same with parameters that mean nothing to it, however many ask with them', async () => {
+it('the response cache shares a calendar among all its addresses with meaningless parameters', async () => {
   await start()
   const plain = await ask(CALENDAR)
 
@@ -120,7 +120,7 @@ it('a calendar is the same with parameters that mean nothing to it, however many
   expect(await counted('made')).toBe(1)
 })
 
-it('the calendar of a team is the same in any case of its name, and made once', async () => {
+it("the response cache shares a team's calendar among all spellings of its name in other cases", async () => {
   await start()
 
   const answers = [
@@ -133,7 +133,7 @@ it('the calendar of a team is the same in any case of its name, and made once', 
   expect(await counted('made')).toBe(1)
 })
 
-it('a calendar that something is missing from is kept by caches briefly', async () => {
+it('an incomplete calendar is cacheable only briefly', async () => {
   await start()
   await stack.control({ action: 'failNext', count: 1000, status: 503, path: 'config' })
 
@@ -142,7 +142,7 @@ it('a calendar that something is missing from is kept by caches briefly', async 
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3, stale-while-revalidate=3'])
 })
 
-it('a calendar for a made-up name of a team names no other file than one of its own', async () => {
+it('a calendar for a made-up team name has a safe file name', async () => {
   await start()
 
   const { headers } = await ask(`/calendar/${encodeURIComponent("boston guard.'")}.ics`)

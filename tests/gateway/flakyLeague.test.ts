@@ -25,7 +25,7 @@ describe('a league that fails now and then', () => {
     ['one call in ten with a reset', 10, 'reset'],
     ['every other call with an error', 2, 'error'],
     ['every other call with a reset', 2, 'reset'],
-  ] as const)('%s: who has been here before gets every answer whole', async (_rate, oneIn, fault) => {
+  ] as const)('causes no failure for a returning visitor: %s', async (_rate, oneIn, fault) => {
     const wall = settableClock('2026-02-01T12:00:00.000Z')
     const league = await startFlakyLeague()
     closing.push(() => league.close())
@@ -48,7 +48,7 @@ describe('a league that fails now and then', () => {
     ['an error', 'error'],
     ['a reset', 'reset'],
   ] as const)(
-    'with %s to half of the first calls: each field is whole or null with a code',
+    'makes each field complete or null with a code: %s in half of the first calls',
     async (_name, fault) => {
       const league = await startFlakyLeague()
       closing.push(() => league.close())

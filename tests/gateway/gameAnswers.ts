@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Stack } from '../support/stack.ts'
 
-/** All that a game's page may ask for. */
+/** Everything that a game's page queries. */
 export const GAME = `query ($slug: String!) {
   game(slug: $slug) {
     id
@@ -37,7 +37,7 @@ fragment Figures on StatLine {
   points goals onePointGoals twoPointGoals assists shots groundBalls turnovers causedTurnovers faceoffsWon saves touches
 }`
 
-/** Figures that add up from the players to their side. */
+/** Stats that add up from the players to their team. */
 export const FIGURES = [
   'points',
   'goals',
@@ -74,7 +74,7 @@ interface SideOfBoxScore {
   goalies: Line[]
   totals: { scores: number; stats: Figures }
 }
-/** `GAME` as it is answered. */
+/** The answer to `GAME`. */
 export interface AnsweredGame {
   slug: string
   state: { __typename: string; score?: Score }
@@ -99,14 +99,14 @@ export interface AnsweredGame {
 /** A row as the league sends it. */
 export type Row = Record<string, unknown>
 
-/** The game of a slug in full; it must come without an error. */
+/** The complete game of a slug; it must have no error. */
 export async function loadGame(stack: Stack, slug: string): Promise<AnsweredGame> {
   const answer = await stack.query(GAME, { slug })
   expect(answer.errors).toEqual([])
   return answer.data?.['game'] as AnsweredGame
 }
 
-/** What the league itself says, past the gateway; `path` stands below v4. */
+/** The league's own answer, bypassing the gateway; `path` is below v4. */
 export async function leagueRows(stack: Stack, path: string): Promise<Row[]> {
   const response = await fetch(`${stack.sandbox.leagueUrl}/v4/${path}`, {
     headers: { authorization: 'Bearer test' },

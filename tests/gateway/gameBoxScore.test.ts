@@ -53,7 +53,7 @@ describe('the box score of a game', () => {
     })
   })
 
-  it("adds the players' points up to the side's, which the league leaves out", async () => {
+  it("sums up the players' points for the team, which the league omits", async () => {
     const { boxScore } = await loadGame(stack, '2025-wll-ev-17')
 
     const rows = await leagueRows(stack, 'events/2025-wll-ev-17/teams/stats')
@@ -86,7 +86,7 @@ describe('the box score of a game', () => {
     })
   })
 
-  it('lists goalies separately, and sorts everybody by the main figure', async () => {
+  it('lists goalies separately, and sorts everybody by the main stat', async () => {
     const { boxScore } = await loadGame(stack, '2025-wll-ev-17')
 
     expect(boxScore.away.goalies.map(({ lastName, stats }) => [lastName, stats.saves])).toEqual([
@@ -100,7 +100,7 @@ describe('the box score of a game', () => {
     }
   })
 
-  it('calls the field players of the Championship Series what they are', async () => {
+  it('names the position of field players in the Championship Series', async () => {
     const answer = await stack.query(
       `{ game(slug: "2025-championship-series-ev-1") { boxScore { home { fieldPlayers { position } goalies { position } } } } }`,
     )
@@ -110,7 +110,7 @@ describe('the box score of a game', () => {
     expect(new Set(home['goalies']?.map(({ position }) => position))).toEqual(new Set(['GOALIE']))
   })
 
-  it('agrees with the final score, and may differ from a score that still changes', async () => {
+  it('agrees with the final score, and may differ from a live score', async () => {
     const agreesIn = async (slug: string) => {
       const { data } = await stack.query(`{ game(slug: "${slug}") { boxScore { isConsistentWithScore } } }`)
       return data?.['game']
@@ -128,7 +128,7 @@ describe('the box score of a game', () => {
       '2025-wll-ev-15',
       { onePointGoals: 9 },
     ],
-  ])('says so when %s', async (_what, path, slug, set) => {
+  ])('reports a disagreement when %s', async (_what, path, slug, set) => {
     await stack.control({ action: 'patch', path, set })
     onTestFinished(() => void stack.control({ action: 'clear' }))
 

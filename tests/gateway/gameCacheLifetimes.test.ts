@@ -44,7 +44,9 @@ async function game(slug: string): Promise<AnsweredGame> {
   return answer.data?.['game'] as AnsweredGame
 }
 
-/** How often each answer about a game was asked for: the record, the plays, the players' and the sides' figures. */
+/**
+ * The number of calls for each answer about a game: the record, the plays, the players' and the teams' stats.
+ */
 async function callsOf(slug: string): Promise<number[]> {
   const paths = (await stack.requests()).map(({ path }) => path)
   return FIGURES.map((below) => paths.filter((path) => path === `/api/v4/events/${slug}${below}`).length)
@@ -52,8 +54,8 @@ async function callsOf(slug: string): Promise<number[]> {
 
 const anchorAt = (instant: string) => ({ wallMs: Date.now(), leagueMs: Date.parse(instant), speed: 0 })
 
-describe('how long data about a game is fresh', () => {
-  it('is ten seconds while the game is live, and at most ten more while it is loaded again', async () => {
+describe("the freshness of a game's data", () => {
+  it('is ten seconds while the game is live, plus at most ten while it is reloaded', async () => {
     await start()
     await game('2025-wll-ev-17')
 
@@ -67,7 +69,7 @@ describe('how long data about a game is fresh', () => {
     expect(await callsOf('2025-wll-ev-17')).toEqual([2, 2, 2, 2])
   })
 
-  it('is five minutes once it is over, and ten more while it is loaded again', async () => {
+  it('is five minutes once the game is over, plus ten while it is reloaded', async () => {
     await start()
     await game('2025-wll-ev-5')
 
@@ -81,7 +83,7 @@ describe('how long data about a game is fresh', () => {
     await expect.poll(() => callsOf('2025-wll-ev-5')).toEqual([2, 2, 2, 2])
   })
 
-  it('ends with the game, so that no data of the live game is shown after it', async () => {
+  it('ends with the game, so that no live data is shown after it', async () => {
     await start()
     const before = await game('2025-wll-ev-17')
 
@@ -100,7 +102,7 @@ describe('how long data about a game is fresh', () => {
     expect(after.periods.reduce((sum, { home }) => sum + home, 0)).toBe(score.home)
   })
 
-  it('is ten seconds for figures that do not add up to the final score yet', async () => {
+  it('is ten seconds for stats that do not add up to the final score yet', async () => {
     await start({ sandbox: { clockAnchor: anchorAt('2025-07-12T22:30:00Z') } })
     const late = [{ markerId: 1, eventType: 'goal', period: 4, homeScore: 1, visitorScore: 0 }]
     await stack.control({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-describe('the figures of every game that has begun', () => {
+describe('the stats of all games that have begun', () => {
   it.each([
     [2024, 47],
     [2025, 28],

@@ -31,7 +31,7 @@ async function game(document = GAME): Promise<{ game: Row | null; errors: Row[];
   return { game: data?.['game'] as Row | null, errors, text }
 }
 
-/** Makes an answer of the league hold other items; `path` says which. */
+/** Makes an answer of the league contain other items; `path` selects it. */
 async function sendItems(path: string, ...items: unknown[]): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify({ data: { items } }) })
 }
@@ -42,7 +42,7 @@ const unavailable = (field: string) => ({
 })
 const invalid = (field: string) => ({ path: ['game', field], extensions: { code: 'UPSTREAM_INVALID' } })
 
-describe('an answer about a game that fails', () => {
+describe('a failed answer about a game', () => {
   it.each([
     ['the play by play', '/play-by-plays', 'plays'],
     ['the clips', '/videos-by-event', 'videos'],
@@ -100,7 +100,7 @@ describe('an answer about a game that fails', () => {
     expect(errors).toMatchObject([unavailable('boxScore')])
   })
 
-  it('makes periods and chances fail when it is the record of the game', async () => {
+  it("makes periods and win chances fail when it is the game's record", async () => {
     await stack.control({ action: 'failNext', count: 2, status: 503, path: `/events/${LIVE_GAME}` })
 
     const { game: answered, errors } = await game(
@@ -117,7 +117,7 @@ describe('an answer about a game that fails', () => {
     )
   })
 
-  it('is an outage, not an unknown game, when the league does not have its address', async () => {
+  it('is an outage, not an unknown game, when the league does not have the address', async () => {
     await stack.control({ action: 'failNext', count: 1, status: 404, path: '/play-by-plays' })
 
     const { errors } = await game()
@@ -167,7 +167,7 @@ describe('an answer about a game that fails', () => {
   })
 })
 
-describe('an answer about a game that cannot be used', () => {
+describe('an unusable answer about a game', () => {
   const play = {
     markerId: 1,
     eventType: 'goal',
@@ -264,7 +264,7 @@ describe('an answer about a game that cannot be used', () => {
   it.each([
     ["the players' figures", '/players/stats', 'PLAYERS'],
     ["the sides' figures", '/teams/stats', 'TOTALS'],
-  ])('is refused when it has the rows of another game: %s', async (_what, path, half) => {
+  ])('is rejected when it has the rows of another game: %s', async (_what, path, half) => {
     await stack.control({
       action: 'mixUp',
       path: `/${LIVE_GAME}${path}`,

@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-describe('periods, plays and figures that the league answers with 404', () => {
-  it('are none of a game that ended days ago', async () => {
+describe("a 404 for a game's periods, plays and stats", () => {
+  it('means that there are none, for a game that ended days ago', async () => {
     const { data, errors } = await stack.query(PARTS, { slug: '2025-wll-ev-1' })
 
     expect(errors).toEqual([])
@@ -36,7 +36,7 @@ describe('periods, plays and figures that the league answers with 404', () => {
     })
   })
 
-  it('are failures of a game that is on', async () => {
+  it('is a failure, for a live game', async () => {
     const { data, errors } = await stack.query(PARTS, { slug: '2025-wll-ev-17' })
 
     expect(data).toEqual({ game: { periods: null, winChances: null, plays: null, boxScore: null } })

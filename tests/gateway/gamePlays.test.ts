@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 describe('the plays of a game', () => {
-  it('list what happened in order, with the scorer and the assist', async () => {
+  it('list everything in order, with the scorer and the assist', async () => {
     const { plays } = await loadGame(stack, '2025-wll-ev-17')
 
     expect(plays[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe('the plays of a game', () => {
     ])
   })
 
-  it("list every save as the goalie's, for her side, as often as the box score counts them", async () => {
+  it('list every save with the goalie and her side, as many as in the box score', async () => {
     const games = await Promise.all(
       ['2024_championship_game', '2025-wll-ev-11', '2025-wll-ev-17'].map((slug) => loadGame(stack, slug)),
     )
@@ -75,7 +75,7 @@ describe('the plays of a game', () => {
     }
   })
 
-  it('look all their players up in one list, however many they name', async () => {
+  it('find all their players in one list, however many they name', async () => {
     await loadGame(stack, '2025-wll-ev-16')
     await loadGame(stack, '2025-wll-ev-17')
 

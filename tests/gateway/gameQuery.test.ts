@@ -36,7 +36,7 @@ describe('a game', () => {
     expect(lists.map(({ query }) => query['year'])).toEqual(['2024'])
   })
 
-  it('has the score by periods and the chances before it', async () => {
+  it('has the score by periods and the win chances before it', async () => {
     const overtime = await loadGame(stack, '2025-wll-ev-11')
     const today = await loadGame(stack, '2025-wll-ev-17')
 
@@ -52,7 +52,7 @@ describe('a game', () => {
     })
   })
 
-  it('counts the finished games of the two teams as the sides of this game', async () => {
+  it("counts the finished games of the two teams from this game's home and away sides", async () => {
     const atGuard = await loadGame(stack, '2025-wll-ev-17')
     const atCharging = await loadGame(stack, '2025-wll-ev-19')
 
@@ -96,7 +96,7 @@ describe('a game', () => {
 })
 
 describe('the all-star game', () => {
-  it('has no head to head: its sides play nothing else', async () => {
+  it('has no head-to-head record: its sides play nothing else', async () => {
     const game = await loadGame(stack, '2024-all-star-game')
 
     expect(game).toMatchObject({
@@ -112,7 +112,7 @@ describe('a game that has not begun', () => {
     ['to come', '2025-wll-ev-18', 'ScheduledGame'],
     ['postponed', '2025-wll-ev-21', 'PostponedGame'],
     ['canceled', '2025-wll-ev-10', 'CanceledGame'],
-  ])('has chances and no figures, which are not requested: %s', async (_what, slug, state) => {
+  ])('has win chances but no stats, which are not requested: %s', async (_what, slug, state) => {
     const game = await loadGame(stack, slug)
 
     expect(game).toMatchObject({
@@ -125,7 +125,7 @@ describe('a game that has not begun', () => {
     expect(await callsOf(slug)).toEqual([`/api/v4/events/${slug}`])
   })
 
-  it('has no head to head and no chances while its teams are undecided', async () => {
+  it('has no head-to-head record and no win chances while its teams are undecided', async () => {
     const game = await loadGame(stack, '2025-wll-final')
 
     expect(game).toMatchObject({ homeTeam: null, winChances: null, headToHead: null, boxScore: null })
@@ -154,7 +154,7 @@ describe('a game of the Championship Series', () => {
   })
 })
 
-describe('a game of a season gone by', () => {
+describe('a game of a past season', () => {
   it.each([
     ['the year before a number', '2024_game_1'],
     ['the day at the end', 'game-2-2024-05-25'],
@@ -181,7 +181,7 @@ describe('a game of a season gone by', () => {
     expect(found.map(({ data }) => data?.['game'])).toEqual(games.map(({ slug }) => ({ slug })))
   })
 
-  it('is found by an address that names no year, or the wrong one', async () => {
+  it('is found by an address without a year, or with the wrong one', async () => {
     const renamed = await startStack()
     await renamed.control({
       action: 'patch',
@@ -232,7 +232,7 @@ describe('a season that cannot be read', () => {
   })
 })
 
-describe('a slug that leads to no game', () => {
+describe('a slug without a game', () => {
   beforeEach(async () => {
     await stack.query('{ schedule { id } last: schedule(year: 2024) { id } site { league } }')
   })
@@ -242,7 +242,7 @@ describe('a slug that leads to no game', () => {
     ["another league's game", '2025-pll-ev-3'],
     ['one of a year without a season', '2019-wll-ev-1'],
     ['one without a year', 'final'],
-  ])('is not found, with its name, without a call for it: %s', async (_what, slug) => {
+  ])('is NOT_FOUND by name, without a call for it: %s', async (_what, slug) => {
     const before = (await stack.requests()).length
 
     const answer = await stack.query(GAME, { slug })
@@ -255,7 +255,7 @@ describe('a slug that leads to no game', () => {
   })
 
   it.each(['', '../user', '%2e%2e', '2025-wll-ev-17?x=1', '2025-wll-ev-17\r\nx: y', 'a'.repeat(129)])(
-    'is not found without a call or an echo when it is invalid: %j',
+    'is NOT_FOUND without a call or an echo when it is invalid: %j',
     async (slug) => {
       const before = (await stack.requests()).length
 

@@ -3,11 +3,11 @@ import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/** A game of May that was played; the gateway's league time is July 12, 2025, unless a test says otherwise. */
+/** A finished game in May; the gateway's league time is July 12, 2025, unless a test says otherwise. */
 const MAY = '2025-wll-ev-8'
-/** In its third quarter. */
+/** Live, in its third quarter. */
 const LIVE = '2025-wll-ev-17'
-/** To come that day. */
+/** Scheduled later that day. */
 const COMING = '2025-wll-ev-18'
 
 let stack: Stack
@@ -20,7 +20,7 @@ function startAt(league: string) {
   })
 }
 
-/** Says where a game stands, in every list and in the live system. */
+/** Sets a game's state, in every list and in the live system. */
 function state(slug: string, set: { eventStatus?: number; gameStatus?: string }): Promise<unknown> {
   return stack.control({ action: 'setStatus', slug, ...set })
 }
@@ -48,8 +48,8 @@ async function ask<T>(document: string): Promise<T> {
   return data as T
 }
 
-describe('a game that nobody has ended', () => {
-  it('keeps neither the current game in May nor the standings in the regular season when it was left as to come', async () => {
+describe('a game that the league has never marked as over', () => {
+  it('does not hold back the current game or the standings when it was left as scheduled', async () => {
     stack = await startAt('2025-08-12T16:00:00Z')
     await state(MAY, { eventStatus: 0 })
 
@@ -62,7 +62,7 @@ describe('a game that nobody has ended', () => {
     expect((await shown(MAY)).state).toEqual({ __typename: 'NoResultGame', status: 'NO_RESULT' })
   })
 
-  it('neither leads the games of today nor is among the live ones when it was left as live', async () => {
+  it("is neither the first of today's games nor a live one when it was left as live", async () => {
     stack = await startAt(LIVE_MOMENT)
     await state(MAY, { eventStatus: 1 })
 
@@ -93,7 +93,7 @@ describe('a game that nobody has ended', () => {
     expect(new Set(schedule.games.map(({ status }) => status))).toEqual(new Set(['NO_RESULT']))
   })
 
-  it('is over with the number 2', async () => {
+  it('is over with the status number 2', async () => {
     stack = await startAt(LIVE_MOMENT)
     await state(MAY, { eventStatus: 2 })
 
@@ -101,13 +101,13 @@ describe('a game that nobody has ended', () => {
   })
 })
 
-describe("the league's word", () => {
+describe("the league's status text", () => {
   it.each([
     ['Delayed - Lightning', 'DELAYED', 'Delayed - Lightning'],
     ['PPD', 'POSTPONED', null],
     ['Cancelled - Weather', 'CANCELED', 'Cancelled - Weather'],
     ['Under review', 'SCHEDULED', 'Under review'],
-  ])('%s makes a game to come %s', async (gameStatus, status, statusNote) => {
+  ])('%s turns a scheduled game into %s', async (gameStatus, status, statusNote) => {
     stack = await startAt(LIVE_MOMENT)
     await state(COMING, { gameStatus })
 
@@ -118,7 +118,7 @@ describe("the league's word", () => {
     expect(Object.values(game.tickets).some(Boolean)).toBe(sells)
   })
 
-  it('suspends a live game with its score, takes it off the live ones, and gives it back', async () => {
+  it('suspends a live game with its score, removes it from the live games, and restores it', async () => {
     const wall = settableClock('2026-05-01T12:00:00.000Z')
     stack = await startStack({ wall })
     await state(LIVE, { gameStatus: 'Suspended' })
@@ -137,13 +137,13 @@ describe("the league's word", () => {
     expect(isLive).toBe(false)
     expect(Object.values(suspended.tickets).some(Boolean)).toBe(false)
     await stack.control({ action: 'reset' })
-    // The list is fresh for a minute, and shown for ten seconds more.
+    // The list is fresh for a minute, and stale for ten seconds more.
     wall.advance(70_001)
     expect((await shown(LIVE)).state).toMatchObject({ status: 'LIVE', label: '3rd 4:26' })
     expect(await live()).toBe(true)
   })
 
-  it('ends a forfeit, which is neither won nor tied without a score', async () => {
+  it('ends a forfeit, which counts as neither win nor tie without a score', async () => {
     stack = await startAt(LIVE_MOMENT)
     await state(COMING, { gameStatus: 'Forfeit' })
 

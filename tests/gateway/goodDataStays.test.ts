@@ -5,7 +5,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 const minute = 60_000
 const LISTS = ['/v4/events', '/v4/standings', '/wll/players', '/roster', '/season-stats', '/home-feed']
 
-/** What pages ask for; each field by its number of items. */
+/** The lists that pages query; each field with its number of items. */
 const PAGES = `{
   game(slug: "2025-wll-ev-17") { slug headToHead { games { slug } } }
   team(slug: "guard") { officialId roster { slug } }
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => stack.close())
 
-/** Whatever the league's lists hold, they hold nothing from now on; the shop's answer has no products. */
+/** Makes all lists of the league empty; the shop's answer has no products. */
 async function emptyLists(): Promise<void> {
   for (const path of LISTS) await stack.control({ action: 'empty', path })
   const collection = { id: 'gid://shopify/Collection/1005', products: { nodes: [] } }
@@ -48,7 +48,7 @@ async function calendar(path: string): Promise<{ status: number; events: number 
 }
 
 describe('a league that answers with empty lists for a while', () => {
-  it('removes nothing, and is shown as it is within 15 s of its recovery', async () => {
+  it('removes nothing, and its data is shown again within 15 s of its recovery', async () => {
     const before = await pages()
     const calendarsBefore = [await calendar('league.ics'), await calendar('guard.ics')]
     wall.advance(20 * minute)
@@ -100,7 +100,7 @@ describe('a league that answers with empty lists for a while', () => {
     )
   })
 
-  it('is accepted after 10 minutes', async () => {
+  it('is believed after 10 minutes', async () => {
     await stack.query('{ schedule { games { slug } } }')
     wall.advance(20 * minute)
     await stack.control({ action: 'empty', path: '/v4/events?' })
@@ -127,7 +127,7 @@ describe('a league that answers with empty lists for a while', () => {
 })
 
 describe('a gateway that starts while the lists are empty', () => {
-  it('has an empty schedule and no calendar, and shows the season 5 s after its return', async () => {
+  it('has an empty schedule and no calendar, and shows the season 5 s after its recovery', async () => {
     await stack.control({ action: 'empty', path: '/v4/events?' })
     const first = await stack.query('{ schedule { games { slug } } }')
     const calendars = [await calendar('league.ics'), await calendar('guard.ics')]

@@ -61,7 +61,7 @@ describe('homeFeed', () => {
     ])
   })
 
-  it('is fresh for five minutes, and stale for ten more while it is loaded again', async () => {
+  it('is fresh for five minutes, and stale for ten more while it is reloaded', async () => {
     await leagueSends('/home-feed', [exampleFeedItem('a1')])
     await stack.query(HOME)
 
@@ -138,7 +138,7 @@ describe('homeFeed', () => {
     ['words for a date', [exampleFeedItem('a1', { publishedAt: 'today' })], 'UPSTREAM_INVALID'],
     ['a video without its clip', [exampleFeedItem('v1', { type: 'video' })], 'UPSTREAM_INVALID'],
     ['an object in place of the list', { items: [] }, 'UPSTREAM_INVALID'],
-  ])('fails as a whole with %s', async (_what, body, code) => {
+  ])('fails completely with %s', async (_what, body, code) => {
     await leagueSends('/home-feed', body)
 
     const answer = await stack.query(HOME)
@@ -147,7 +147,7 @@ describe('homeFeed', () => {
     expect(answer.errors).toMatchObject([{ path: ['homeFeed'], extensions: { code } }])
   })
 
-  it('treats an address that is gone as an outage of the league', async () => {
+  it('treats a missing address as an outage of the league', async () => {
     await stack.control({ action: 'failNext', count: 9, status: 404, path: '/home-feed' })
 
     const answer = await stack.query(HOME)
@@ -156,8 +156,8 @@ describe('homeFeed', () => {
   })
 })
 
-describe('the sandbox league', () => {
-  it('fills the front page with every kind, newest first, all but its post without a link', async () => {
+describe('homeFeed of the sandbox league', () => {
+  it('has every kind, newest first, except a post without a link', async () => {
     const answer = await stack.query(HOME)
 
     expect(answer.errors).toEqual([])
@@ -207,7 +207,7 @@ describe('news', () => {
     expect(data?.['news']).toMatchObject({ nodes: { length: 10 } })
   })
 
-  it('are loaded once for all pages of a tag', async () => {
+  it('loads once for all pages of a tag', async () => {
     const items = Array.from({ length: 5 }, (_, at) => exampleFeedItem(`a${at}`, { tags: ['WGUA'] }))
     await leagueSends('/feed-by-tag', items)
     const PAGE = `query ($after: String) {
@@ -233,14 +233,14 @@ describe('news', () => {
     ['tag', '<script>'],
     ['tag', 'a\nb'],
     ['tag', 'a'.repeat(41)],
-  ])('refuses the %s %j without a call', async (argument, tag) => {
+  ])('rejects the %s %j without a call', async (argument, tag) => {
     const answer = await stack.query(NEWS, { tag })
 
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
     expect(await stack.requests()).toEqual([])
   })
 
-  it.each([[0], [-1], [36]])('refuses %d items without a call', async (first) => {
+  it.each([[0], [-1], [36]])('rejects %d items without a call', async (first) => {
     const answer = await stack.query(NEWS, { tag: 'WGUA', first })
 
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'first' } }])

@@ -40,7 +40,7 @@ describe('a hostile argument', () => {
     ['year', '{ standings(year: -1) { year } }'],
     ['year', '{ schedule(year: 2147483647) { year } }'],
     ['week', '{ schedule(year: 2025, week: -5) { year } }'],
-  ])('%s out of bounds is refused by name before the data is loaded: %s', async (argument, query) => {
+  ])('%s out of bounds is rejected by name before the data is loaded: %s', async (argument, query) => {
     const answer = await stack.query(query)
 
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])

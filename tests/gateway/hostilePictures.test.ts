@@ -40,7 +40,7 @@ async function restartWith(limits: Partial<PictureLimits>): Promise<void> {
   pictures = await startPictureServer(source.url, { limits })
 }
 
-/** What every failure has in common: a text, kept for a minute at most. */
+/** The assertions that hold for every failure: a text, cached for a minute at most. */
 async function failure(response: Response) {
   const seconds = Number(/max-age=(\d+)/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0)
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -51,15 +51,15 @@ async function failure(response: Response) {
 const tooLarge = { status: 502, text: 'The source of the picture gave none.\n' }
 const unusable = { status: 502, text: 'The source cannot be made into a picture.\n' }
 
-describe('the source', () => {
-  it('may not lead to a loopback address', async () => {
+describe('the source of a picture', () => {
+  it('may not redirect to a loopback address', async () => {
     source.reply((response) => void response.writeHead(302, { location: `${secret.url}/secret.png` }).end())
 
     expect(await failure(await pictures.get('640/a.png'))).toEqual(tooLarge)
     expect([source.requests.length, secret.requests.length]).toEqual([1, 0])
   })
 
-  it('is not read to its end when it is of 50 MB, whether it says so or not', async () => {
+  it('of 50 MB is not read to its end, whether or not it has a Content-Length', async () => {
     let sent = 0
     const pour =
       (headers: Record<string, string>): Reply =>
@@ -119,13 +119,13 @@ describe('the source', () => {
     ['compressed SVG', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]), 'image/svg+xml'],
     ['a PDF', '%PDF-1.4\n1 0 obj', 'image/jpeg'],
     ['half a PNG', decompressionBomb(64).subarray(0, 50), 'image/png'],
-  ])('is decoded, not believed: %s', async (_what, body, type) => {
+  ])('is identified by its bytes, not its content type: %s', async (_what, body, type) => {
     source.reply(pictureAnswer(body, type))
 
     expect((await failure(await pictures.get('640/false.png'))).status).toBe(502)
   })
 
-  it('may call a picture by another type', async () => {
+  it('may have the wrong picture type', async () => {
     source.reply(pictureAnswer(await plainPicture('png', 90, 30), 'text/html'))
 
     const response = await pictures.get('64/true.png')
@@ -150,7 +150,7 @@ describe('the source', () => {
     expect(await failure(await pictures.get('64/larger.png'))).toEqual(unusable)
   })
 
-  it('is read by no decoder but those of six kinds', async () => {
+  it('is decoded only if it has one of six formats', async () => {
     const gray = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
     const kinds = ['png', 'webp', 'gif', 'avif', 'jpeg'] as const
     const statuses: number[] = []
@@ -179,7 +179,7 @@ describe('the source', () => {
     expect(await failure(await pictures.get('640/large.svg'))).toEqual(unusable)
   })
 
-  it('may be a drawing with scripts and outside references: neither runs, and nothing is fetched', async () => {
+  it('may be a drawing with scripts and external references: neither is executed or loaded', async () => {
     const drawing = `<?xml version="1.0"?><?xml-stylesheet href="${secret.url}/a.css"?>
       <!DOCTYPE svg [<!ENTITY own SYSTEM "file:///etc/passwd"><!ENTITY far SYSTEM "${secret.url}/b.txt">]>
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="60" height="30">
@@ -198,8 +198,8 @@ describe('the source', () => {
   })
 })
 
-describe('the gateway', () => {
-  it('makes no pictures of hosts that are not configured, and names the widths there are', async () => {
+describe('the picture service', () => {
+  it('rejects hosts that are not configured, and names the allowed widths', async () => {
     const stack = await startStack({ env: { IMAGE_ORIGINS: source.url } })
     const { host, port } = new URL(source.url)
     source.reply(pictureAnswer(await plainPicture('png', 90, 30)))

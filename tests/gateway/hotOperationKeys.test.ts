@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-it('is one for the text, the hash and the GET of an operation', async () => {
+it('the cache key of an operation is the same for its text, its hash and its GET', async () => {
   const query = `${TABLE} # by all ways`
   const sha256Hash = createHash('sha256').update(query).digest('hex')
   const extensions = { persistedQuery: { version: 1, sha256Hash } }
@@ -33,7 +33,7 @@ it('is one for the text, the hash and the GET of an operation', async () => {
   expect(await makingsOf(stack)).toBe(before)
 })
 
-it('is one for all variables that the operation does not declare, however long they are', async () => {
+it('the cache key of an operation ignores undeclared variables, however long', async () => {
   const query = `${TABLE} # undeclared`
   const postWith = (variables: object) =>
     sendRaw(stack.url, {
@@ -53,7 +53,7 @@ it('is one for all variables that the operation does not declare, however long t
   expect((await measureOf(stack, 'kept_address_bytes')) - addressBytes).toBeLessThan(20 * 2000)
 })
 
-it('holds variables that the operation declares for its own answer alone, where they are long', async () => {
+it('an operation with a long declared variable is cached, but its body is not remembered', async () => {
   const query = 'query ($slugs: [String!]) { players(slugs: $slugs) { nodes { id } } }'
   const slugs = [`nobody-${'x'.repeat(20_000)}`]
   const sent = { body: JSON.stringify({ query, variables: { slugs } }), headers: json }
@@ -68,7 +68,7 @@ it('holds variables that the operation declares for its own answer alone, where 
 it.each([
   [100, 1],
   [101, 0],
-])('to an operation with a name of %i characters is kept %i times', async (length, count) => {
+])('an operation whose name has %i characters adds %i responses to the cache', async (length, count) => {
   const operationName = `N${'x'.repeat(length - 1)}`
   const query = `query ${operationName} { site { league } }`
   const before = await makingsOf(stack)
@@ -83,7 +83,7 @@ it.each([
   expect((await makingsOf(stack)) - before).toBe(count)
 })
 
-it('of a text with half a surrogate pair is not that of the text with a replacement character', async () => {
+it('the cache key of an operation distinguishes a lone surrogate from the replacement character', async () => {
   const bodyWith = (mark: string) => `{"query":"query { site { league } } # ${mark}"}`
   await sendTwice(stack, { body: bodyWith('\\ufffd'), headers: json })
   const before = await measureOf(stack, 'kept_answers_total{outcome="kept"}')

@@ -32,7 +32,7 @@ afterAll(() => {
   return Promise.all([stack.close(), production.close()])
 })
 
-describe('beside a kept answer, a POST', () => {
+describe('a POST for a cached operation', () => {
   const body = JSON.stringify({ ...OPERATION, query: `${TABLE} # beside` })
   beforeAll(() => sendTwice(stack, { body, headers: json }))
   const padded = ' '.repeat(70_000) + body
@@ -63,7 +63,7 @@ describe('beside a kept answer, a POST', () => {
       415,
       'The body has a charset that is not supported; send UTF-8.',
     ],
-  ])('%s is refused as ever', async (_what, request, status, message) => {
+  ])('%s is rejected as without a cache', async (_what, request, status, message) => {
     const [answer, again] = await sendTwice(stack, request)
 
     expect([answer.status, again.status]).toEqual([status, status])
@@ -79,7 +79,7 @@ describe('beside a kept answer, a POST', () => {
       { body, headers: { 'content-type': 'Application/JSON;charset="UTF-8"' } },
     ],
     ['to another spelling of the address', { body, path: '/graphql?', headers: json }],
-  ])('%s is answered with the same', async (_what, request) => {
+  ])('%s gets the same answer', async (_what, request) => {
     const [expected] = await sendTwice(stack, { body, headers: json })
 
     const [answer] = await sendTwice(stack, request)
@@ -88,7 +88,7 @@ describe('beside a kept answer, a POST', () => {
     expect(answer.bytes).toEqual(expected.bytes)
   })
 
-  it('in parts that come one after the other is answered with the same', async () => {
+  it('in chunks that arrive one after the other gets the same answer', async () => {
     const { port } = new URL(stack.url)
     const socket = connect(Number(port), 'localhost')
     const head = `POST /graphql HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
@@ -108,7 +108,7 @@ describe('beside a kept answer, a POST', () => {
     expect(text).toContain(expected.bytes.toString())
   })
 
-  it('is answered in its turn on a connection that is used again', async () => {
+  it('is answered in order on a reused connection', async () => {
     const other = newBody()
     const [expected] = await sendTwice(stack, { body, headers: json })
     const unknown = JSON.stringify({ query: '{ no }' })
@@ -126,7 +126,7 @@ it.each([
   ['HEAD', 405],
   ['OPTIONS', 204],
   ['PUT', 405],
-])('%s is answered by the chain as ever', async (method, status) => {
+])('a request %s is answered by the handler chain', async (method, status) => {
   const path = newPath()
   await sendTwice(production, { path, headers: fromScript })
 
@@ -137,7 +137,7 @@ it.each([
   expect(answer.bytes.toString()).not.toContain('standings')
 })
 
-it('an operation that changes something runs each time, and what is personal is for one fan', async () => {
+it('a mutation runs each time, and a personal operation is answered for one fan', async () => {
   const change = {
     body: JSON.stringify({ query: 'mutation { signOutEverywhere { __typename } }' }),
     headers: json,

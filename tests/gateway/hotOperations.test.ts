@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => Promise.all([stack.close(), production.close()]))
 
-/** Everything that must be the same each time. An age grows by the second, and what is left shrinks. */
+/** Everything in an answer that must be the same each time. Ages grow, and remaining lifetimes shrink. */
 function constant({ status, headers, bytes }: RawAnswer) {
   const { 'x-request-id': id, date, age, 'x-accel-expires': left, ...others } = headers
   const keeping = others['cache-control']?.replace(/max-age=\d+/, 'max-age=…')
@@ -30,7 +30,7 @@ describe.each([
   ['locally', () => stack],
   ['in production', () => production],
 ])('an answer from memory %s', (_where, of) => {
-  it.each(KINDS)('to %s is the same as from the chain, header by header', async (_what, request) => {
+  it.each(KINDS)('to %s has the same headers as from the handler chain', async (_what, request) => {
     const [slow, hot] = await sendTwice(of(), request())
 
     expect(slow.status).toBe(200)
@@ -38,20 +38,23 @@ describe.each([
   })
 })
 
-it.each(KINDS)('to %s from memory is logged and measured as from the chain', async (_what, request) => {
-  const sent = request()
-  await sendRaw(stack.url, sent)
-  const before = await measuredBy(stack)
-  const id = `measured-${(measured += 1)}`
+it.each(KINDS)(
+  'an answer from memory to %s is logged and measured as from the handler chain',
+  async (_what, request) => {
+    const sent = request()
+    await sendRaw(stack.url, sent)
+    const before = await measuredBy(stack)
+    const id = `measured-${(measured += 1)}`
 
-  await sendRaw(stack.url, { ...sent, headers: { ...sent.headers, 'x-request-id': id } })
+    await sendRaw(stack.url, { ...sent, headers: { ...sent.headers, 'x-request-id': id } })
 
-  const lines = () => stack.logs.filter(({ requestId, msg }) => requestId === id && msg === 'request')
-  await vi.waitFor(() => expect(lines()).toHaveLength(1))
-  const method = sent.body === undefined ? 'GET' : 'POST'
-  expect(lines()).toMatchObject([{ method, path: '/graphql', status: 200, ms: expect.any(Number) }])
-  expect((await measuredBy(stack)) - before).toBe(1)
-})
+    const lines = () => stack.logs.filter(({ requestId, msg }) => requestId === id && msg === 'request')
+    await vi.waitFor(() => expect(lines()).toHaveLength(1))
+    const method = sent.body === undefined ? 'GET' : 'POST'
+    expect(lines()).toMatchObject([{ method, path: '/graphql', status: 200, ms: expect.any(Number) }])
+    expect((await measuredBy(stack)) - before).toBe(1)
+  },
+)
 
 /** How many answered operations were measured. */
 async function measuredBy({ url }: Stack): Promise<number> {
@@ -60,7 +63,7 @@ async function measuredBy({ url }: Stack): Promise<number> {
   return Number(count.exec(bytes.toString())?.[1])
 }
 
-it('to a POST is kept by nobody, has no tag, and says to whom it may be shown', async () => {
+it('an answer from memory to a POST is uncacheable, has no tag, and has the CORS headers', async () => {
   const request = { body: newBody(), headers: { ...json, origin: OWN } }
   const [, own] = await sendTwice(production, request)
   const [, foreign] = await sendTwice(production, {
@@ -80,7 +83,7 @@ it('to a POST is kept by nobody, has no tag, and says to whom it may be shown', 
   }
 })
 
-it('to a POST has the headers of one that is never kept, but for its age', async () => {
+it('an answer from memory to a POST has the headers of an uncached one, plus its age', async () => {
   const personal = { body: JSON.stringify({ query: '{ viewer { id } }' }), headers: { ...json, origin: OWN } }
   const [, hot] = await sendTwice(production, { ...personal, body: newBody() })
   const never = await sendRaw(production.url, personal)
@@ -93,7 +96,7 @@ it('to a POST has the headers of one that is never kept, but for its age', async
   })
 })
 
-it('to a GET with a token is kept by nobody, and to the same GET without one by everybody', async () => {
+it('an answer from memory to a GET is uncacheable with a token, and cacheable without', async () => {
   const path = newPath()
   const [, fan] = await sendTwice(stack, { path, headers: { ...fromScript, ...token } })
   const [, visitor] = await sendTwice(stack, { path, headers: fromScript })
@@ -103,7 +106,7 @@ it('to a GET with a token is kept by nobody, and to the same GET without one by 
   expect(fan.bytes).toEqual(visitor.bytes)
 })
 
-it('to a repeated POST needs neither its JSON nor its document read', async () => {
+it('an answer from memory to a repeated POST parses neither its JSON nor its document', async () => {
   const request = { body: newBody(), headers: json }
   await sendRaw(stack.url, request)
   const parse = vi.spyOn(JSON, 'parse')
@@ -119,7 +122,7 @@ it('to a repeated POST needs neither its JSON nor its document read', async () =
 it.each([
   ['to a POST', () => ({ body: newBody(), headers: json })],
   ['to a GET with a token', () => ({ path: newPath(), headers: { ...fromScript, ...token } })],
-])('%s says how old it is', async (_what, request) => {
+])('an answer from memory %s has an Age header', async (_what, request) => {
   const wall = settableClock(new Date().toISOString())
   const aging = await startStack({ wall })
   const sent: RawRequest = request()

@@ -22,7 +22,7 @@ export function newPath(): string {
   return `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables), operationName: 'T' })}`
 }
 
-/** The kinds of requests for a public operation that are answered from memory the second time. */
+/** Kinds of requests for a public operation whose repetition is answered from memory. */
 export const KINDS: readonly [what: string, request: () => RawRequest][] = [
   ['a GET', () => ({ path: newPath(), headers: fromScript })],
   ['a GET with a token', () => ({ path: newPath(), headers: { ...fromScript, ...token } })],
@@ -46,18 +46,18 @@ export const KINDS: readonly [what: string, request: () => RawRequest][] = [
   ],
 ]
 
-/** The answer made by the chain of handlers, then the one from memory. */
+/** The answer of the handler chain, then the one from memory. */
 export async function sendTwice({ url }: Stack, request: RawRequest): Promise<[RawAnswer, RawAnswer]> {
   const slow = await sendRaw(url, request)
   return [slow, await sendRaw(url, request)]
 }
 
-/** How many answers were made. */
+/** How many responses were built. */
 export function makingsOf(gateway: Stack): Promise<number> {
   return measureOf(gateway, 'kept_answers_total{outcome="made"}')
 }
 
-/** The value of a measurement, by its name and labels. */
+/** The value of a metric, by its name and labels. */
 export async function measureOf({ url }: Stack, name: string): Promise<number> {
   const { bytes } = await sendRaw(url, { path: '/metrics' })
   const line = bytes

@@ -7,7 +7,7 @@ const document = 'query { viewer { id } }'
 const publicDocument = 'query { site { league } }'
 const watchGame = 'subscription { game(slug: "2025-wll-ev-17") { id } }'
 
-/** The header of every request that came, in order. */
+/** The Authorization header of every request, in order. */
 const seen: (string | undefined)[] = []
 let stack: Stack
 beforeAll(async () => {
@@ -28,8 +28,8 @@ beforeEach(() => {
   seen.length = 0
 })
 
-describe('who sends a request', () => {
-  it('is read once from its header', async () => {
+describe('the sender of a request', () => {
+  it('is identified once by the Authorization header', async () => {
     const { status, data, errors } = await stack.query(document, {}, 'a-token')
 
     expect(seen).toEqual(['Bearer a-token'])
@@ -37,7 +37,7 @@ describe('who sends a request', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
   })
 
-  it('makes no difference to public data, so that even an invalid token is not looked at', async () => {
+  it('makes no difference to public data, so that even an invalid token is not checked', async () => {
     const { status, data, headers } = await stack.query(publicDocument, {}, 'a-token')
 
     expect(seen).not.toContain('Bearer a-token')
@@ -45,13 +45,13 @@ describe('who sends a request', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('is a visitor without one', async () => {
+  it('is a visitor without the header', async () => {
     await stack.query(document)
 
     expect(seen).toEqual([undefined])
   })
 
-  it('is read from both of two headers together', async () => {
+  it('is identified by both of two headers together', async () => {
     await new Promise<void>((done) => {
       const headers = ['host', 'localhost', 'apollo-require-preflight', 'true']
       const twice = ['authorization', 'Bearer one', 'authorization', 'Bearer two']
@@ -63,7 +63,7 @@ describe('who sends a request', () => {
     expect(seen).toEqual(['Bearer one, Bearer two'])
   })
 
-  it('is read from the header of an event stream', async () => {
+  it('is identified by the header of an event stream', async () => {
     const leaving = new AbortController()
     const response = await fetch(`${stack.url}/graphql/stream`, {
       method: 'POST',
@@ -84,7 +84,7 @@ describe('who sends a request', () => {
     ['its greeting over WebSocket', { authorization: 'Bearer a-token' }, 'Bearer a-token'],
     ['a greeting without a word', {}, undefined],
     ['junk in a greeting, which is no visitor', { authorization: ['Bearer a-token'] }, ''],
-  ])('is read from %s', async (_what, connectionParams, expected) => {
+  ])('is identified by %s', async (_what, connectionParams, expected) => {
     const client = sockets.createClient({
       url: `${stack.url.replace('http', 'ws')}/graphql`,
       retryAttempts: 0,

@@ -39,8 +39,8 @@ function tokenOf(name: string): string {
   return signToken(key, exampleClaims(claims))
 }
 
-describe('fans on one gateway, with the tokens of production', () => {
-  it('never see a byte of each other, however their requests mix', async () => {
+describe('fans on one gateway, with production tokens', () => {
+  it('never get a byte of each other, however their requests mix', async () => {
     const fans = ['ada', 'bea', 'visitor']
     const tokens = { ada: tokenOf('ada'), bea: tokenOf('bea'), visitor: undefined }
     const senders = Array.from(

@@ -10,13 +10,13 @@ import {
   identityProviderTests,
 } from '../support/identity/identityProviderTests.ts'
 
-// The browser's part of signing in, against the emulator and without a page. What needs a page, such as the captcha, is tested in
-// tests/e2e.
+// The browser's side of signing in, against the emulator and without a page. Tests that need a page, such as
+// of the captcha, are in tests/e2e.
 
 const provider = identityProviderTests()
 const MINUTE_MS = 60_000
 
-describe('several ways at a time', () => {
+describe('simultaneous sign-ins', () => {
   it('run one after the other, and no anonymous account replaces the one of a token', async () => {
     const page = await provider.openPage()
 
@@ -26,7 +26,7 @@ describe('several ways at a time', () => {
     expect(await accountOf(page)).toMatchObject({ uid: 'tess', isAnonymous: false })
   })
 
-  it('forget the address that a link was sent to, whichever has signed in', async () => {
+  it('forget the email address of a sign-in link, whichever has signed in', async () => {
     const page = await provider.openPage()
     await page.sendEmailLink('uma@example.com', '/')
 
@@ -37,7 +37,7 @@ describe('several ways at a time', () => {
   })
 })
 
-it('what could not be loaded to the end is loaded again with what the SDK has started', async () => {
+it('an identity library that was loaded only partly is loaded again together with the SDK', async () => {
   const browser = provider.newBrowser()
   const first = await browser.openPage()
   await first.signInWithCustomToken(bareToken('vera'))
@@ -49,11 +49,11 @@ it('what could not be loaded to the end is loaded again with what the SDK has st
   expect(await accountOf(first)).toBeNull()
 })
 
-describe('a way to another account', () => {
+describe('switching to another account', () => {
   it.each([
     ['declines', false, 'wanda'],
     ['agrees', true, null],
-  ])('by link: keeps or leaves the account of a fan who %s', async (_what, isYes, uid) => {
+  ])('by link: keeps or replaces the account of a fan who %s', async (_what, isYes, uid) => {
     const page = await provider.openPage()
     await page.signInWithCustomToken(bareToken('wanda'))
     await page.sendEmailLink('xenia@example.com', '/')
@@ -75,7 +75,7 @@ describe('a way to another account', () => {
   it.each([
     ['declines', false, 'wanda'],
     ['agrees', true, 'yara'],
-  ])('by token: keeps or leaves the account of a fan who %s', async (_what, isYes, uid) => {
+  ])('by token: keeps or replaces the account of a fan who %s', async (_what, isYes, uid) => {
     const page = await provider.openPage()
     await page.signInWithCustomToken(customToken('wanda'))
     const questioned: Account[] = []
@@ -89,7 +89,7 @@ describe('a way to another account', () => {
     expect(await accountOf(page)).toMatchObject({ uid })
   })
 
-  it('asks nobody who is signed in to it already, and no anonymous fan', async () => {
+  it('needs no confirmation for the same account, nor from an anonymous fan', async () => {
     const page = await provider.openPage()
     const questioned: Account[] = []
     const ask = (account: Account) => {
@@ -115,7 +115,7 @@ describe('a custom token', () => {
     expect(await accountOf(page)).toMatchObject({ uid: 'olga', isAnonymous: false })
   })
 
-  it('that is none is refused', async () => {
+  it('is rejected when it is invalid', async () => {
     const page = await provider.openPage()
 
     await expect(page.signInWithCustomToken('no token')).rejects.toMatchObject({
@@ -141,7 +141,7 @@ describe('the session', () => {
     expect(await accountOf(await browser.openPage())).toBeNull()
   })
 
-  it('gives out no token of another account than the one that is asked for', async () => {
+  it('returns no token of another account than the requested one', async () => {
     const page = await provider.openPage()
     await page.signInWithCustomToken(bareToken('pia'))
     await page.signInWithCustomToken(bareToken('paula'), () => Promise.resolve(true))
@@ -165,7 +165,7 @@ describe('the session', () => {
     })
   })
 
-  it('ends when the provider no longer knows the account', async () => {
+  it('ends when the provider no longer has the account', async () => {
     const page = await provider.openPage()
     await page.signInWithCustomToken(bareToken('ruth'))
     await provider.deleteAccounts()
@@ -184,7 +184,7 @@ describe('the session', () => {
     expect(await accountOf(await browser.openPage())).toBeNull()
   })
 
-  it('goes on while the provider is away', async () => {
+  it('continues while the provider is unreachable', async () => {
     const browser = provider.newBrowser()
     await (await browser.openPage()).signInWithCustomToken(bareToken('sara'))
     provider.relay.isAway = true
@@ -201,7 +201,7 @@ describe('the session', () => {
 })
 
 describe('the ID token', () => {
-  /** Signs in, and lets the test set the time. */
+  /** Signs in, with a clock that the test sets. */
   async function signInAtSetTime(uid: string): Promise<IdentityProvider> {
     const page = await provider.openPage()
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
@@ -210,7 +210,7 @@ describe('the ID token', () => {
     return page
   }
 
-  it('is refreshed five minutes before it expires, and no account is reported again', async () => {
+  it('is refreshed five minutes before it expires, without reporting the account again', async () => {
     const page = await signInAtSetTime('tess')
     const accounts = accountsOf(page)
 
@@ -223,7 +223,7 @@ describe('the ID token', () => {
     expect(accounts).toHaveLength(1)
   })
 
-  it('is tried again 30 s after a failure, then after pauses that double up to 16 minutes', async () => {
+  it('is retried 30 s after a failure, then with pauses that double up to 16 minutes', async () => {
     await signInAtSetTime('uma')
     provider.relay.isAway = true
     const scheduled = vi.spyOn(globalThis, 'setTimeout')
@@ -232,7 +232,7 @@ describe('the ID token', () => {
 
     for (const [failures, pauseS] of [30, 60, 120, 240, 480, 960, 960].entries()) {
       const pauses = () => scheduled.mock.calls.filter(([, pauseMs]) => pauseMs === pauseS * 1000)
-      // A call that is not answered would be given up after 30 s as well.
+      // A call without an answer would time out after 30 s as well.
       await expect.poll(() => pauses().length).toBe(pauseS === 30 ? 2 : 1)
       await vi.advanceTimersByTimeAsync(pauseS * 1000 - 1)
       expect(provider.relay.calls).toHaveLength(failures + 1)

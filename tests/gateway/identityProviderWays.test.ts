@@ -10,15 +10,15 @@ import {
   identityProviderTests,
 } from '../support/identity/identityProviderTests.ts'
 
-// The browser's part of signing in, against the emulator and without a page. What needs a page, such as the captcha, is tested in
-// tests/e2e.
+// The browser's side of signing in, against the emulator and without a page. Tests that need a page, such as
+// of the captcha, are in tests/e2e.
 
 const provider = identityProviderTests()
 const googleToken = (sub: string) =>
   JSON.stringify({ sub, email: `${sub}@gmail.example`, email_verified: true, name: 'Gina Park' })
 
-describe('a link by email', () => {
-  it('leads back to the page, and signs in where it was sent from', async () => {
+describe('a sign-in link by email', () => {
+  it('leads back to the page that requested it, and signs in', async () => {
     const page = await provider.openPage()
     const accounts = accountsOf(page)
     const before = Date.now()
@@ -46,7 +46,7 @@ describe('a link by email', () => {
     expect(provider.logged).toEqual([])
   })
 
-  it('is told from every other address', async () => {
+  it('is recognized among all addresses', async () => {
     const page = await provider.openPage()
     await page.sendEmailLink('bea@example.com', '/')
 
@@ -66,7 +66,7 @@ describe('a link by email', () => {
     expect(provider.logged).toEqual(['Sign-in (emailLink) failed: invalid-action-code'])
   })
 
-  it('signs nobody in with another address, and may be used again', async () => {
+  it('signs nobody in with another email address, and may be used again', async () => {
     const page = await provider.openPage()
     await page.sendEmailLink('dora@example.com', '/')
     const link = await provider.linkTo('dora@example.com')
@@ -112,7 +112,7 @@ describe('an anonymous account', () => {
   it.each<[way: string, signIn: (page: IdentityProvider) => Promise<unknown>]>([
     ['a link by email', (page) => provider.signInByEmail(page, 'hope@example.com')],
     ['Google', () => signInWithGoogleToken(getAuth(), googleToken('iris'))],
-  ])('gives way to the account that the fan already has, signing in with %s', async (_way, signIn) => {
+  ])('is replaced by the account that the fan already has, signing in with %s', async (_way, signIn) => {
     const elsewhere = await provider.openPage()
     await signIn(elsewhere)
     const existing = await accountOf(elsewhere)
@@ -126,7 +126,7 @@ describe('an anonymous account', () => {
     expect(provider.logged).toEqual([])
   })
 
-  it('that the provider has deleted does not keep the fan from signing in', async () => {
+  it('does not prevent signing in after the provider has deleted it', async () => {
     const page = await provider.openPage()
     await page.signInAnonymously()
     await provider.deleteAccounts()
@@ -137,8 +137,8 @@ describe('an anonymous account', () => {
   })
 })
 
-describe('Google', () => {
-  it('gives the account its name and address', async () => {
+describe('sign-in with Google', () => {
+  it('gives the account its name and email address', async () => {
     const page = await provider.openPage()
 
     await signInWithGoogleToken(getAuth(), googleToken('kate'))
@@ -150,7 +150,7 @@ describe('Google', () => {
     })
   })
 
-  it('refuses a token that is none', async () => {
+  it('rejects an invalid token', async () => {
     await provider.openPage()
 
     await expect(signInWithGoogleToken(getAuth(), 'no token')).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('Google', () => {
     expect(await accountOf(page)).toMatchObject({ uid: anonymous?.uid, email: 'lena@gmail.example' })
   })
 
-  it('does not offer one tap to a fan who is signed in', async () => {
+  it('does not offer one tap to a signed-in fan', async () => {
     const page = await provider.openPage()
     const prompt = { show: vi.fn(() => Promise.resolve(googleToken('mona'))) }
     await page.signInWithCustomToken(bareToken('mona'))
@@ -179,7 +179,7 @@ describe('Google', () => {
     expect(prompt.show).not.toHaveBeenCalled()
   })
 
-  it('takes its prompt away when the fan has signed in in another way', async () => {
+  it('removes its prompt when the fan has signed in in another way', async () => {
     const page = await provider.openPage()
     const show = (_client: string, signal: AbortSignal) =>
       new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
@@ -191,7 +191,7 @@ describe('Google', () => {
     expect(await accountOf(page)).toMatchObject({ uid: 'nora' })
   })
 
-  it('offers nothing where the league has no client of Google, and one prompt at a time elsewhere', async () => {
+  it('offers nothing without a Google client id, and otherwise one prompt at a time', async () => {
     const page = await provider.openPage()
 
     const [first, second] = [page.offerOneTap(), page.offerOneTap()]

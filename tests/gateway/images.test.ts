@@ -6,7 +6,7 @@ import { root, services } from '../support/processes/composeStack.ts'
 
 interface Stage {
   from: string
-  /** The lines of the stage and of those it builds on. */
+  /** The Dockerfile lines of the stage and of its base stages. */
   lines: string[]
 }
 
@@ -25,7 +25,7 @@ function readStages(text: string): Map<string, Stage> {
   return read
 }
 
-/** The folders and files of this project that a stage's image has. */
+/** The folders and files of this project that are copied into a stage's image. */
 function copiedTo(target: string): string[] {
   return (stages.get(target)?.lines ?? []).flatMap((line) => {
     const args = line.split(' ').filter((word) => !word.startsWith('--'))
@@ -33,11 +33,11 @@ function copiedTo(target: string): string[] {
   })
 }
 
-/** An import at the head of a module, one on the way, a thread's file, and a file that is required. */
+/** An import statement, a dynamic import, a thread's file, and a required file. */
 const loads =
   /(?:^(?:import|export|\}).*? from |^import |import\(|\.url\)\(\s*|new URL\()(['"])([^'"\s]+)\1/gm
 
-/** Every module that a program loads of this project, and every package it loads; what is imported for its types alone is not loaded. */
+/** Every module of this project and every package that a program loads; type imports are not counted. */
 function loadedBy(program: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>()
   const packages = new Set<string>()
@@ -63,7 +63,7 @@ describe.each([
   ['sandbox', ['sandbox']],
   ['identity', ['identity']],
 ])('the image of %s', (target, folders) => {
-  it('is built for the service, and starts what the service starts, as a user without privileges', () => {
+  it('is built for the service, and starts its program as a user without privileges', () => {
     const { build, command } = services[target] ?? {}
     const lines = stages.get(target)?.lines ?? []
 
@@ -81,7 +81,7 @@ describe.each([
   })
 })
 
-it('is built from the sources of the site and of the gateway, and its code is compiled by the user that will run it', () => {
+it('the gateway image is built from the sources of site and gateway, and its code is compiled by the user that will run it', () => {
   const build = stages.get('build')?.lines.join('\n')
   const lines = stages.get('gateway')?.lines ?? []
   const written = lines.findIndex((line) => line.includes('dist/gateway/writeCompileCache.js'))
@@ -93,7 +93,7 @@ it('is built from the sources of the site and of the gateway, and its code is co
   expect(lines.indexOf('ENV NODE_COMPILE_CACHE=/home/node/compile-cache')).toBeGreaterThan(-1)
 })
 
-it('has beside the bundle of the gateway what is not in it', () => {
+it('the gateway image has the files that the bundle lacks', () => {
   const { packages } = loadedBy(services['gateway']?.command[1] ?? '')
 
   expect([...packages].sort()).toEqual([
@@ -106,12 +106,12 @@ it('has beside the bundle of the gateway what is not in it', () => {
 
 describe.each([
   ['gateway', []],
-  // Its published schema alone is copied into the image.
+  // Only its published schema is copied into the image.
   ['sandbox', ['@shopify/hydrogen-react']],
 ])('the program of %s', (target, copied) => {
   const { files, packages } = loadedBy(services[target]?.command[1] ?? '')
 
-  it('loads no file outside of what its image has', () => {
+  it('loads no file outside of its image', () => {
     const folders = copiedTo(target)
     const outside = [...files].filter((file) => !folders.includes(file.split('/')[0] ?? ''))
 
@@ -119,7 +119,7 @@ describe.each([
     expect(outside).toEqual([])
   })
 
-  it('loads no package that an installation for production leaves out', () => {
+  it('loads no package that a production install omits', () => {
     const missing = [...packages].filter((name) => !(name in dependencies))
 
     expect(missing).toEqual(copied)

@@ -16,7 +16,7 @@ interface List {
   slug: string
 }
 
-/** Documents that answer the lists of a season as long as they are. */
+/** Documents that query the longest lists of a season. */
 async function documentsOf(year: number): Promise<string[]> {
   const { data } = await stack.query(`{
     schedule(year: ${year}) { id games { id slug } } teams(year: ${year}) { id slug }
@@ -51,7 +51,7 @@ async function documentsOf(year: number): Promise<string[]> {
   ]
 }
 
-/** The lengths of all lists in an answer, by the place in the schema such as `Team.roster`. */
+/** The lengths of all lists in an answer, by schema coordinate such as `Team.roster`. */
 function lengthsIn(text: string, data: unknown, lengths: Map<string, number>): void {
   const types = new TypeInfo(schema)
   const paths: string[] = []
@@ -103,7 +103,7 @@ it('no list of any season is longer than its size in the schema', async () => {
   })
 
   expect(sizes.filter(({ length, size }) => length > size)).toEqual([])
-  // Whatever is longer is cut, so that it would be exactly as long as its size.
+  // A longer list would be cut to exactly its size, and logged.
   expect(stack.logs.filter(({ msg }) => String(msg).startsWith('A list is longer'))).toEqual([])
   expect(sizes.filter(({ length }) => length > 0).length).toBeGreaterThan(25)
   expect(Math.min(lengths.get('Schedule.games') ?? 0, lengths.get('Game.plays') ?? 0)).toBeGreaterThan(30)

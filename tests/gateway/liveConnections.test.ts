@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => stack.close())
 
-describe('the stream of events', () => {
+describe('the event stream', () => {
   const ask = (options: RequestInit) => fetch(`${stack.url}/graphql/stream`, { method: 'POST', ...options })
 
   it('is neither cached nor buffered by proxies', async () => {
@@ -45,15 +45,15 @@ describe('the stream of events', () => {
       { accept: 'text/event-stream', 'content-type': 'application/json' },
       JSON.stringify({ query: ' '.repeat(70_000) }),
     ],
-  ])('refuses %s', async (_name, status, headers, body) => {
+  ])('rejects %s', async (_name, status, headers, body) => {
     const response = await ask({ headers, body })
 
     expect(response.status).toBe(status)
   })
 })
 
-describe('an upgrade', () => {
-  it('to another address is refused', async () => {
+describe('a WebSocket upgrade', () => {
+  it('to another address is rejected', async () => {
     const { port } = new URL(stack.url)
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), 'localhost', () =>
@@ -68,8 +68,8 @@ describe('an upgrade', () => {
   })
 })
 
-describe('a connection over WebSocket', () => {
-  it('is refused the 21st subscription by itself, and the other 20 live on', async () => {
+describe('a WebSocket connection', () => {
+  it('rejects only the 21st subscription, and the other 20 continue', async () => {
     const socket = new WebSocket(`${stack.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
     const messages: Record<string, unknown>[] = []
     socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString()) as never))
@@ -122,10 +122,10 @@ describe('server-sent events', () => {
   })
 })
 
-describe('/graphql', () => {
+describe('/graphql for a client of server-sent events', () => {
   const query = { query: WATCH, variables: { slug: '2025-wll-ev-17' } }
 
-  it('streams a subscription to a client of server-sent events', async () => {
+  it('streams a subscription', async () => {
     const client = createClient({ url: `${stack.url}/graphql`, retryAttempts: 0 })
 
     const { value } = (await client.iterate(query).next()) as { value: unknown }
@@ -156,7 +156,7 @@ describe('/graphql', () => {
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
   })
 
-  it('answers a query in JSON where a client accepts events only after that', async () => {
+  it('answers a query in JSON where the client prefers JSON to events', async () => {
     const response = await fetch(`${stack.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },

@@ -8,7 +8,7 @@ const WATCH = `subscription ($slug: String!) { game(slug: $slug) { version detai
   ... on LiveGame { score { away home } } ... on FinalGame { score { away home } } } } }`
 const DETAILS = `query ($slug: String!) { game(slug: $slug) {
   plays { score { away home } } periods { away home } boxScore { home { totals { scores } } away { totals { scores } } } } }`
-/** So many seconds after the live moment Guard scores one point: 11. */
+/** Guard scores one point this many seconds after the live moment: 11. */
 const NEXT_GOAL_S = 292
 const longTimeout = { timeout: 15_000, interval: 20 }
 
@@ -63,7 +63,7 @@ async function goalsByPart(): Promise<Record<string, number | undefined>> {
 }
 
 describe('after a goal', () => {
-  it('plays, periods and figures are read at once, and sent as one change', async () => {
+  it('plays, periods and stats are read at once, and sent as one change', async () => {
     const before = await detailsVersion()
     await moveLeague(NEXT_GOAL_S)
 
@@ -75,12 +75,12 @@ describe('after a goal', () => {
     expect(await goalsByPart()).toEqual({ plays: 11, periods: 11, boxScore: 11 })
   })
 
-  it('late plays are loaded again until they have reached the score, which is sent', async () => {
+  it('late plays are reloaded until they include the goal, and are then sent', async () => {
     await stack.control({ action: 'lag', path: '/play-by-plays', ms: NEXT_GOAL_S * 1000 })
     await moveLeague(NEXT_GOAL_S)
     await vi.waitFor(() => expect(last()?.state.score.home).toBe(11), longTimeout)
 
-    // At the usual pace the fourth would come half a minute later.
+    // At the usual interval the fourth would come half a minute later.
     await vi.waitFor(
       async () => expect(await readsOf('/play-by-plays')).toBeGreaterThanOrEqual(5),
       longTimeout,
@@ -107,11 +107,11 @@ describe('after a goal', () => {
   })
 })
 
-it('ends the stream of a finished game once its plays are complete', async () => {
+it('the stream of a finished game ends once its plays are complete', async () => {
   await stack.control({ action: 'lag', path: '/play-by-plays', ms: 3 * 3_600_000 })
   await moveLeague(3 * 3600)
   await vi.waitFor(() => expect(last()?.state.__typename).toBe('FinalGame'), longTimeout)
-  // What there is has been told by then, and the stream goes on.
+  // All existing events have been sent by then, and the stream is still open.
   await vi.waitFor(async () => expect(await readsOf('/play-by-plays')).toBeGreaterThanOrEqual(5), longTimeout)
   const wasComplete = subscriber.isComplete
 

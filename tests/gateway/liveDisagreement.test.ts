@@ -5,7 +5,7 @@ import { runAnew, startStack, type Stack } from '../support/stack.ts'
 /** Charging at Guard, in its third quarter. */
 const GAME = '2025-wll-ev-17'
 const STATE = `slug version state { __typename ... on LiveGame { version score { away home } } ... on FinalGame { version score { away home } } }`
-/** Every place that shows a game. */
+/** Every query that shows a game. */
 const PLACES = `query ($slug: String!, $player: String!) {
   schedule(week: 8) { games { ${STATE} } }
   game(slug: $slug) { ${STATE} headToHead { homeWins awayWins games { ${STATE} } } boxScore { id } periods { home } plays { id } }
@@ -24,7 +24,7 @@ interface ShownGame {
 
 let stack: Stack
 let wall: ReturnType<typeof settableClock>
-/** One of the home side who plays in the game. */
+/** A player of the home team who plays in the game. */
 let player: string
 
 beforeEach(async () => {
@@ -41,24 +41,24 @@ beforeEach(async () => {
 
 afterEach(() => stack.close())
 
-/** So that what was read before is asked for again; the live system has not been silent, since nobody asked it. */
+/** Lets cached reads expire; the live system does not count as silent, since it was not called. */
 async function aMinuteLater(): Promise<void> {
   wall.advance(60_000)
   await stack.query('{ liveGames { id } }')
   wall.advance(10_001)
 }
 
-/** Has the season's list say this of the game. */
+/** Makes the season's list have these values for the game. */
 function inList(set: Record<string, unknown>): Promise<unknown> {
   return stack.control({ action: 'patch', path: 'v4/events?', where: { slugname: GAME }, set })
 }
 
-/** Has the live system say this of the game. */
+/** Makes the live system have these values for the game. */
 function live(set: Record<string, unknown>): Promise<unknown> {
   return stack.control({ action: 'patch', where: { slugname: GAME }, set }, 'live')
 }
 
-/** The game wherever it is shown, by place. */
+/** The game wherever it is shown, by query. */
 async function everywhere(): Promise<Record<string, ShownGame>> {
   const { data, errors } = await stack.query(PLACES, { slug: GAME, player })
   expect(errors).toEqual([])
@@ -88,7 +88,7 @@ function stateOf({ __typename, score }: ShownGame['state']): string {
   return `${__typename} ${score?.away}-${score?.home}`
 }
 
-/** Waits for it: a page that has waited long enough for a slow live system shows what is known, and the next one the rest. */
+/** Polls: a page that times out on a slow live system shows the known data, and the next one the rest. */
 async function expectEverywhere(state: string): Promise<void> {
   const expected = Object.fromEntries(ALL_PLACES.map((place) => [place, state]))
   await vi.waitFor(async () => expect(await statesEverywhere()).toEqual(expected), {
@@ -97,7 +97,7 @@ async function expectEverywhere(state: string): Promise<void> {
   })
 }
 
-describe('when the list and the live system disagree, every place shows', () => {
+describe('when the list and the live system disagree, every query shows', () => {
   it('the live score', async () => {
     await inList({ visitorScore: 2, homeScore: 3 })
     await live({ visitorScore: 2, homeScore: 5 })
@@ -105,10 +105,10 @@ describe('when the list and the live system disagree, every place shows', () => 
     await expectEverywhere('LiveGame 2-5')
   })
 
-  it('the next score, while the list is still fresh', async () => {
+  it('the next live score, while the list is still fresh', async () => {
     await live({ visitorScore: 2, homeScore: 5 })
     await expectEverywhere('LiveGame 2-5')
-    // The list that was read anew meanwhile is there by now, and what is found in it has been put together.
+    // The list that was reloaded meanwhile has arrived by now, and its data has been merged.
     await everywhere()
     wall.advance(5000)
 
@@ -124,14 +124,14 @@ describe('when the list and the live system disagree, every place shows', () => 
     await expectEverywhere('FinalGame 6-5')
   })
 
-  it('that the game is live, though it is over in the list', async () => {
+  it('a live game, although it is over in the list', async () => {
     await inList({ visitorScore: 2, homeScore: 3, eventStatus: 2 })
     await live({ visitorScore: 2, homeScore: 5 })
 
     await expectEverywhere('LiveGame 2-5')
   })
 
-  it('one version, which its state has too', async () => {
+  it('one version of the game, which its state has too', async () => {
     await live({ visitorScore: 2, homeScore: 5 })
     await expectEverywhere('LiveGame 2-5')
 
@@ -156,18 +156,21 @@ describe('the form in a table that counts a game already', () => {
   it.each([
     ['lost', { visitorScore: 6, homeScore: 5 }, ['LOSS', 'WIN']],
     ['won', { visitorScore: 5, homeScore: 6 }, ['WIN', 'LOSS']],
-  ])('ends with the game that the live system has %s for the home side', async (_name, score, expected) => {
-    await live({ ...score, eventStatus: 2 })
+  ])(
+    'ends with the game that the live system reports as %s for the home team',
+    async (_name, score, expected) => {
+      await live({ ...score, eventStatus: 2 })
 
-    expect([await lastOf('WGUA'), await lastOf('WCHA')]).toEqual(expected)
-  })
+      expect([await lastOf('WGUA'), await lastOf('WCHA')]).toEqual(expected)
+    },
+  )
 })
 
-describe('the report of the live system alone', () => {
+describe('a report of the live system alone', () => {
   const readsOf = async (path: string) =>
     (await stack.requests()).filter((request) => request.path.endsWith(path)).length
 
-  it('that a game has begun provides its figures, plays and periods', async () => {
+  it('that a game has begun makes its stats, plays and periods available', async () => {
     await inList({ eventStatus: 0, visitorScore: null, homeScore: null, period: null })
     await live({ homeScore: 10, visitorScore: 8 })
     wall.advance(300_001)
@@ -184,7 +187,7 @@ describe('the report of the live system alone', () => {
     expect(game.periods).toHaveLength(3)
   })
 
-  it('that a game is over provides a new table, new figures and new records', async () => {
+  it('that a game is over causes a new table, new stats and new records', async () => {
     const read = () =>
       stack.query('{ standings { year } leaders(stat: GOALS) { year } team(slug: "guard") { name } }')
     await read()
@@ -200,7 +203,7 @@ describe('the report of the live system alone', () => {
   })
 })
 
-describe('a version', () => {
+describe('the version of a game', () => {
   const current = async (atLeast?: number) => {
     const query = runAnew(`query ($slug: String!) { game(slug: $slug) { ${STATE} } }`)
     const response = await fetch(`${stack.url}/graphql`, {
@@ -226,7 +229,7 @@ describe('a version', () => {
     expect(corrected.version).toBeGreaterThan(first.version)
   })
 
-  it('grows when the list takes over from a live system that is silent for 30 s, and when that is back', async () => {
+  it('grows when the list replaces a live system that is silent for 30 s, and when that is back', async () => {
     await inList({ homeScore: 3, visitorScore: 2 })
     await live({ homeScore: 5, visitorScore: 2 })
     const before = await current()
@@ -253,7 +256,7 @@ describe('a version', () => {
     expect(back.version).toBeGreaterThan(listed.version)
   })
 
-  it("in a request is loaded even while the gateway's own data is fresh", async () => {
+  it("in a request causes a load even while the gateway's own data is fresh", async () => {
     await live({ homeScore: 5, visitorScore: 2 })
     const first = await current()
     await live({ homeScore: 6 })

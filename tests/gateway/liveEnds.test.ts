@@ -3,12 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { startScoreStreams, type ScoreStreams } from './scoreStreams.ts'
 
 const longTimeout = { timeout: 15_000, interval: 20 }
-/** So large that a few are more than a connection holds of which nothing is read. */
+/** So large that a few fill the buffers of a connection that nothing reads from. */
 const STATE_BYTES = 1_000_000
 const STATES = 100
 
 let streams: ScoreStreams
-/** Lets the server go on that prepares a subscription. */
+/** Lets the preparation of a subscription finish. */
 let goOn: () => void
 let isPreparing: boolean
 
@@ -31,7 +31,7 @@ async function expectNoSubscribers(): Promise<void> {
   }, longTimeout)
 }
 
-it('forgets a client that leaves while its subscription is prepared', async () => {
+it('the event stream forgets a client that leaves while its subscription is prepared', async () => {
   await startSlowly()
   const client = streams.connect()
   await vi.waitFor(() => expect(isPreparing).toBe(true), longTimeout)
@@ -44,7 +44,7 @@ it('forgets a client that leaves while its subscription is prepared', async () =
   await expectNoSubscribers()
 })
 
-it('ends a stream that was still prepared when the process began to stop', async () => {
+it('the event stream is ended when the process stops during its preparation', async () => {
   await startSlowly()
   const following = streams.follow()
   await vi.waitFor(() => expect(isPreparing).toBe(true), longTimeout)
@@ -56,7 +56,7 @@ it('ends a stream that was still prepared when the process began to stop', async
   await expectNoSubscribers()
 })
 
-it('ends the streams of clients that have not read all, and writes nothing more to them', async () => {
+it('the event streams of slow clients are ended at a stop, and nothing more is written to them', async () => {
   streams = await startScoreStreams({ textOf: (home) => `${home} `.padEnd(STATE_BYTES, '.') })
   const slow = streams.connect()
   await vi.waitFor(() => expect(streams.readers.size).toBe(1), longTimeout)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-/** What the live system was told about who asks, in all its requests so far. */
+/** The fan headers and tokens of all requests to the live system so far. */
 async function requesters() {
   const requests = await stack.requests('live')
   return requests.map(({ headers }) => ({
@@ -28,7 +28,7 @@ async function requesters() {
 
 const site = { authorization: 'Bearer sandbox-site-token', gamification: '0', userId: undefined }
 
-it('asks the live system as the site when a fan with gamification loads a game, because the answer is everybody’s', async () => {
+it('the live system is called as the site when a signed-in fan loads a game, because the answer is public', async () => {
   const { data } = await stack.query(QUERY, { slug: GAME }, ADA)
 
   expect(data).toEqual({
@@ -38,7 +38,7 @@ it('asks the live system as the site when a fan with gamification loads a game, 
   expect(await requesters()).toEqual([site])
 })
 
-it('polls as the site while she watches', async () => {
+it('the live system is polled as the site while a fan watches', async () => {
   const before = (await requesters()).length
   const watching = new AbortController()
   const answer = await fetch(`${stack.url}/graphql/stream`, {
@@ -59,7 +59,7 @@ it('polls as the site while she watches', async () => {
   )
 })
 
-it('names the fan on the calls that are made for her alone, and on those only', async () => {
+it('calls name the fan only where they are made for her alone', async () => {
   await stack.query(QUERY, { slug: GAME }, ADA)
 
   const asHerself = (await stack.requests()).filter(({ headers }) => headers['authorization']?.includes(ADA))

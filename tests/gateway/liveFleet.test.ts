@@ -12,7 +12,7 @@ const WATCH = `subscription ($slug: String!) { game(slug: $slug) { state { __typ
 const INTERVAL_MS = 200
 const longTimeout = { timeout: 20_000, interval: 10 }
 
-/** A second gateway over the same sandbox and Redis. */
+/** A second gateway with the same sandbox and Redis. */
 interface Other {
   url: string
   gateway: GatewayServer
@@ -66,12 +66,15 @@ async function untilOnRedis(url: string): Promise<void> {
 async function watchOn(url: string): Promise<LiveSubscriber> {
   const subscriber = subscribeTo(url, 'sse', WATCH, { slug: GAME })
   subscribers.push(subscriber)
-  // A second event may follow at once, when the live system knows a later state than the season's list.
+  // A second event may follow at once, when the live system is ahead of the season's list.
   await vi.waitFor(() => expect(subscriber.received).not.toHaveLength(0), longTimeout)
   return subscriber
 }
 
-/** What is left of the third quarter, which stands at 4:26 at the live moment: league time runs 2.25 times as fast as its clock. */
+/**
+ * The remaining time of the third quarter, which is 4:26 at the live moment: league time runs 2.25 times as
+ * fast as the game clock.
+ */
 function labelAfter(seconds: number): string {
   return `3rd 4:${String(Math.ceil(26.7 - seconds / 2.25) - 1).padStart(2, '0')}`
 }
@@ -99,7 +102,7 @@ describe('two gateways on one Redis', () => {
     }, longTimeout)
   })
 
-  it('continue polling when the one that polled has stopped', async () => {
+  it('continue polling when the polling one has stopped', async () => {
     const other = await startOther()
     await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
     await watchOn(other.url)
@@ -125,7 +128,7 @@ describe('two gateways on one Redis', () => {
     }, longTimeout)
   })
 
-  it('send versions of one sequence, which continues when the one that polled has stopped', async () => {
+  it('send versions of one sequence, which continues when the polling one has stopped', async () => {
     const other = await startOther()
     await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
     const [there, here] = [await watchOn(other.url), await watchOn(stack.url)]
@@ -143,7 +146,7 @@ describe('two gateways on one Redis', () => {
     await moveLeague(40)
     await vi.waitFor(() => expect(stateOf(here.received.at(-1)).label).toBe(labelAfter(40)), longTimeout)
 
-    // By whichever gateway, a version always stands for the same state.
+    // From either gateway, a version always means the same state.
     expect(new Set(received.map(({ version }) => version)).size).toBe(
       new Set(received.map(({ version, label }) => `${version} ${label}`)).size,
     )
@@ -152,7 +155,7 @@ describe('two gateways on one Redis', () => {
     expect(versions.at(-1)).toBeGreaterThan(Math.max(...received.map(({ version }) => version)))
   })
 
-  it('forget what one of them has dropped', async () => {
+  it('share the invalidation of a key', async () => {
     const other = await startOther()
     await Promise.all([untilOnRedis(stack.url), untilOnRedis(other.url)])
     const standingsRead = async () =>

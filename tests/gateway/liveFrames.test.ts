@@ -25,7 +25,7 @@ async function expectEvents(clients: readonly Received[], events: readonly strin
   )
 }
 
-it('executes and serializes a change once, and sends its bytes to every subscriber', async () => {
+it('a live change is executed and serialized once, and its bytes are sent to every subscriber', async () => {
   streams = await startScoreStreams()
   const clients = await followAll()
 
@@ -43,7 +43,7 @@ it('executes and serializes a change once, and sends its bytes to every subscrib
   expect(streams.counts.serialized).toBe(2)
 })
 
-it('serializes a change once for all subscribers over WebSocket, each of which has an id of its own', async () => {
+it('a live change is serialized once for all WebSocket subscribers, each with an id of its own', async () => {
   streams = await startScoreStreams()
   const ids = Array.from({ length: CLIENTS }, (_none, number) => `"${number}"`)
   const clients = await Promise.all(ids.map((id) => streams.followSocket(id)))
@@ -66,7 +66,7 @@ it('serializes a change once for all subscribers over WebSocket, each of which h
   expect(streams.counts).toEqual({ executed: 1, serialized: 1 })
 })
 
-it('sends a subscriber over WebSocket what has failed, without its cause', async () => {
+it('a WebSocket subscriber gets errors without their cause', async () => {
   streams = await startScoreStreams()
   const received = await streams.followSocket('1')
   await vi.waitFor(() => expect(streams.readers.size).toBe(1), longTimeout)
@@ -82,7 +82,7 @@ it('sends a subscriber over WebSocket what has failed, without its cause', async
   expect(message).not.toContain('no score')
 })
 
-it('sends each group of subscribers the answer to its own words and variables', async () => {
+it('a live change is answered for each operation and its variables separately', async () => {
   streams = await startScoreStreams()
   const plain = await followAll()
   const more = await followAll({ query: WITH_MORE, variables: { add: 10 } })
@@ -98,7 +98,7 @@ it('sends each group of subscribers the answer to its own words and variables', 
   expect(streams.counts).toEqual({ executed: 4, serialized: 4 })
 })
 
-it('sends those who join later the bytes that the others have', async () => {
+it('a live change is sent to later subscribers with the same bytes', async () => {
   streams = await startScoreStreams()
   streams.present = { home: 8 }
   const event = 'event: next\ndata: {"data":{"score":8}}'
@@ -109,7 +109,7 @@ it('sends those who join later the bytes that the others have', async () => {
   expect(streams.counts).toEqual({ executed: 1, serialized: 1 })
 })
 
-it('makes what is personal for each subscriber', async () => {
+it('a personal live answer is executed for each subscriber', async () => {
   streams = await startScoreStreams({ isForEverybody: false })
   const clients = await followAll()
 
@@ -120,7 +120,7 @@ it('makes what is personal for each subscriber', async () => {
   expect(await streams.metrics.text()).toContain(`event_frames_total{outcome="made"} ${CLIENTS}\n`)
 })
 
-it('sends a failure that all share as one, without its cause, and logs it once', async () => {
+it('a failure shared by all subscribers is sent without its cause, and logged once', async () => {
   streams = await startScoreStreams()
   const clients = await followAll()
 
@@ -138,7 +138,7 @@ it('sends a failure that all share as one, without its cause, and logs it once',
   expect(logged).toMatchObject([{ level: 'error', source: 'event', path: ['score'] }])
 })
 
-it('ends the stream after its last event with the word that it is complete', async () => {
+it('an event stream ends with the complete event', async () => {
   streams = await startScoreStreams()
   const clients = await followAll()
 

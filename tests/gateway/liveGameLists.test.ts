@@ -41,7 +41,7 @@ const listsOf = ({ received }: LiveSubscriber) => received.map(({ liveGames }) =
 const lastOf = (subscriber: LiveSubscriber) => listsOf(subscriber).at(-1) ?? []
 const typesOf = (games: readonly Listed[]) => games.map(({ slug, state }) => [slug, state.__typename])
 
-describe.each(['sse', 'ws'] as const)('a subscriber to all live games, over %s', (transport) => {
+describe.each(['sse', 'ws'] as const)('a subscription to all live games, over %s', (transport) => {
   it('receives them at once, each change, and the end', async () => {
     await start()
     const subscriber = watch(transport)
@@ -62,7 +62,7 @@ describe.each(['sse', 'ws'] as const)('a subscriber to all live games, over %s',
   })
 })
 
-it('is an empty list between games', async () => {
+it('liveGames is an empty list between games', async () => {
   await start()
   await moveLeague(14 * 3600)
   const subscriber = watch('sse')
@@ -72,7 +72,7 @@ it('is an empty list between games', async () => {
   expect((await stack.query(GAMES)).data).toEqual({ liveGames: [] })
 })
 
-it('polls the live system once for any number of subscribers, and stops when the last has left', async () => {
+it('liveGames polls the live system once for any number of subscribers, and stops when the last has left', async () => {
   await start()
   const [one, two] = [watch('sse'), watch('ws')]
   await vi.waitFor(() => expect(one.received.length + two.received.length).toBeGreaterThan(1), longTimeout)
@@ -89,7 +89,7 @@ it('polls the live system once for any number of subscribers, and stops when the
   }, longTimeout)
 })
 
-it('still lists a game that has just ended for later subscribers', async () => {
+it('liveGames still lists a game that has just ended for later subscribers', async () => {
   await start()
   const early = watch('sse')
   await vi.waitFor(() => expect(typesOf(lastOf(early))).toEqual([[GAME, 'LiveGame']]), longTimeout)

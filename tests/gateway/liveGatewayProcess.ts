@@ -8,17 +8,17 @@ import { writeSiteModule } from '../support/servers/siteModule.ts'
 export interface GatewayProcess {
   /** Its address, without a trailing slash. */
   url: string
-  /** The number of its process. */
+  /** The id of its process. */
   pid: number | undefined
   /** How often it has called an outside system such as `live`, answered or not, by its own metrics. */
   callsTo(upstream: string): Promise<number>
   /** One of its own metrics, such as `process_open_fds`; the sum over all labels. */
   figure(name: string): Promise<number>
-  /** Reads all of its own metrics at once; the function says what one of them was. */
+  /** Reads all of its own metrics at once; the function returns one of them. */
   figures(): Promise<(name: string) => number>
   /** Every line it logged so far. */
   logs(): Record<string, unknown>[]
-  /** Everything else that it wrote: what Node says of an error that nobody caught, and its warnings. */
+  /** All other output: unhandled errors and warnings of Node. */
   strayOutput(): string
   /** Kills it (SIGKILL) and removes its web build. Does nothing the second time. */
   kill(): Promise<void>
@@ -28,9 +28,8 @@ const root = resolve(import.meta.dirname, '../..')
 
 /**
  * Starts the gateway as production does, on a free port unless `PORT` names one.
- *
  * @param env all of its variables; without WEB_ENTRY it gets an empty web build.
- * @param nodeArguments the script, and options of Node before it; `gateway/src/main.ts` when left out.
+ * @param nodeArguments the script, with Node options before it; `gateway/src/main.ts` when left out.
  * @throws Error with its output when it exits before it listens.
  */
 export async function startGatewayProcess(
@@ -55,7 +54,7 @@ export async function startGatewayProcess(
 
   let output = ''
   const listening = new Promise<string>((done) => {
-    // What was logged during minutes is not looked through again with each line.
+    // Searches only new lines, because minutes of logs are long.
     const look = () => {
       const port = /"port":(\d+).*"Listening"/.exec(output)?.[1]
       if (port === undefined) return
@@ -73,7 +72,7 @@ export async function startGatewayProcess(
 
   const url = `http://localhost:${port}`
 
-  /** Reads the metrics; the function returns the sum of one over those of its lines whose labels hold a text. */
+  /** Reads the metrics; the function returns the sum of one over its lines whose labels contain a text. */
   async function readFigures(): Promise<(name: string, label?: string) => number> {
     const response = await fetch(`${url}/metrics`)
     const text = await response.text()

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => two.close())
 
 describe('two processes on one Redis', () => {
-  it('continue polling and publishing when the one that polled is killed', async () => {
+  it('continue polling and publishing when the polling one is killed', async () => {
     const listeners = await Promise.all(two.gateways.map((gateway) => two.watchOn(gateway)))
     const [leader, survivor] = await two.leaderAndFollower()
     const left = listeners[two.gateways.indexOf(survivor)]

@@ -18,7 +18,7 @@ afterEach(async () => {
   await redis.close()
 })
 
-/** A process of the fleet, once both of its connections stand. A loaded machine may make it wait long for Redis. */
+/** A process of the fleet, once both of its connections are open. A loaded machine may delay Redis. */
 async function startProcess(deadlineMs = 10_000): Promise<PubSub> {
   const { log } = captureLog()
   const line = createPubSub({ clock: { nowMs: () => Date.now() }, log, redisUrl: redis.url, deadlineMs })
@@ -27,7 +27,7 @@ async function startProcess(deadlineMs = 10_000): Promise<PubSub> {
   return line
 }
 
-describe('the messages between processes', () => {
+describe('messages between processes', () => {
   it('reach every process, and the sender once', async () => {
     const [sender, other] = [await startProcess(), await startProcess()]
     const heard: unknown[] = []
@@ -102,7 +102,7 @@ describe('a lease', () => {
     expect(await other.lease('game', 60_000)).toBe(0)
   })
 
-  it('of a process that is gone goes to another one when it ends', async () => {
+  it('of a dead process can be taken by another one when it expires', async () => {
     const [holder, other] = [await startProcess(), await startProcess()]
     await holder.lease('game', 300)
     holder.close()

@@ -2,17 +2,19 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { GAME, startRecordedAnswers, type RecordedAnswers } from './recordedAnswers.ts'
 
 const GAME_START = Date.parse('2025-07-12T19:30:00Z')
-/** So little that nothing is due meanwhile. */
+/** So short that nothing expires meanwhile. */
 const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
-/** After so long a live state is due, and nothing else. */
+/** After this time a live state expires, and nothing else. */
 const LIVE_MS = 4500
 
 let gateway: RecordedAnswers
 
 afterEach(() => gateway.close())
 
-/** Changes of the live state, looked at so soon that nothing else is due, and one of the answers that are others then. */
+/**
+ * Changes of the live state, read before anything else expires, each with an operation whose answer changes.
+ */
 const liveChanges: readonly (readonly [what: string, of: string, event: Record<string, number>])[] = [
   ['a goal', 'LiveScores', { eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 }],
   ['a goal', 'HomePage', { eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 }],
@@ -20,23 +22,26 @@ const liveChanges: readonly (readonly [what: string, of: string, event: Record<s
   ['the end', 'Schedule', { eventStatus: 3, homeScore: 19, visitorScore: 1, period: 4 }],
 ]
 
-describe('a live state', () => {
-  it.each(liveChanges)('is read again in time, and tells of %s, also for %s', async (_what, of, event) => {
-    gateway = await startRecordedAnswers()
-    await gateway.record()
-    const answers = await gateway.record()
+describe('the dependency on a live state', () => {
+  it.each(liveChanges)(
+    'is read again in time, and reports %s, which changes the answer to %s',
+    async (_what, of, event) => {
+      gateway = await startRecordedAnswers()
+      await gateway.record()
+      const answers = await gateway.record()
 
-    const { changed, unreported, reported } = await gateway.after(
-      { change: () => gateway.live(event), ms: LIVE_MS },
-      answers,
-    )
+      const { changed, unreported, reported } = await gateway.after(
+        { change: () => gateway.live(event), ms: LIVE_MS },
+        answers,
+      )
 
-    expect(changed).toContain(of)
-    expect(unreported).toEqual([])
-    expect(reported.length).toBeLessThan(answers.length)
-  })
+      expect(changed).toContain(of)
+      expect(unreported).toEqual([])
+      expect(reported.length).toBeLessThan(answers.length)
+    },
+  )
 
-  it('tells when somebody else has read it, before its own time is up', async () => {
+  it('reports a change as soon as another reader has read it', async () => {
     gateway = await startRecordedAnswers()
     const answers = await gateway.record(['LiveScores'])
     const change = async () => {
@@ -51,7 +56,7 @@ describe('a live state', () => {
     })
   })
 
-  it('tells that the list outranks it, which has not changed itself', async () => {
+  it('reports that the list overrides the unchanged live state', async () => {
     gateway = await startRecordedAnswers()
     await gateway.live({ eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 })
     await gateway.record()
@@ -67,7 +72,7 @@ describe('a live state', () => {
     expect(unreported).toEqual([])
   })
 
-  it('that was read again counts as new every 15 s, since answers tell when it was read', async () => {
+  it('counts as changed every 15 s after being read again, since answers contain the read time', async () => {
     gateway = await startRecordedAnswers()
     const answers = await gateway.record(['LiveScores', 'Leaders'])
 
@@ -76,7 +81,7 @@ describe('a live state', () => {
     expect(reported).toEqual(['LiveScores'])
   })
 
-  it('of a game that is over holds until something new is known', async () => {
+  it('of a finished game stays valid until something changes', async () => {
     gateway = await startRecordedAnswers()
     await gateway.live({ eventStatus: 3, homeScore: 19, visitorScore: 1, period: 4 })
     await gateway.inList({ eventStatus: 3, homeScore: 19, visitorScore: 1 })
@@ -87,7 +92,7 @@ describe('a live state', () => {
   })
 })
 
-/** What only the clock changes: the league has the game as scheduled all the while. */
+/** Changes by the clock alone: the league has the game as scheduled all the while. */
 const turns: readonly (readonly [what: string, of: string, fromStartMs: number])[] = [
   ['a game begins', 'LiveScores', 0],
   ['a game begins', 'HomePage', 0],
@@ -95,10 +100,10 @@ const turns: readonly (readonly [what: string, of: string, fromStartMs: number])
   ['a game has not begun for six hours', 'MyTeam', 6 * HOUR_MS],
 ]
 
-describe('the clock', () => {
+describe('the dependency on the clock', () => {
   const justBefore = (ms: number) => new Date(ms - SECOND_MS).toISOString()
 
-  it.each(turns)('tells that %s, also for %s', async (_what, of, fromStartMs) => {
+  it.each(turns)('reports that %s, which changes the answer to %s', async (_what, of, fromStartMs) => {
     gateway = await startRecordedAnswers({ at: justBefore(GAME_START + fromStartMs), speed: 1 })
     await gateway.live({ eventStatus: 0, homeScore: 0, visitorScore: 0, period: 1 })
     await gateway.inList({ eventStatus: 0 })
@@ -115,7 +120,7 @@ describe('the clock', () => {
     ['a day is over', 'HomeScores', '2025-07-14T04:00:00Z'],
     ['a game is no news any more', 'HomePage', '2025-07-14T23:30:00Z'],
     ['a post-season is over', 'PostSeasonActive', '2025-08-23T17:00:00Z'],
-  ])('tells that %s, also for %s', async (_what, of, at) => {
+  ])('reports when %s, which changes the answer to %s', async (_what, of, at) => {
     gateway = await startRecordedAnswers({ at: justBefore(Date.parse(at)), speed: 1 })
     const answers = await gateway.record()
 
@@ -130,7 +135,7 @@ describe('the clock', () => {
     ['promos', 'end', 'SitePopup', { startTime: null, endTime: GAME_START / 1000 }],
     ['banners', 'begin', 'HomePage', { startTime: GAME_START / 1000, endTime: null }],
     ['banners', 'end', 'HomePage', { startTime: null, endTime: GAME_START / 1000 }],
-  ])('tells that %s %s, also for %s', async (what, _turn, of, set) => {
+  ])('reports that %s %s, which changes the answer to %s', async (what, _turn, of, set) => {
     gateway = await startRecordedAnswers({ at: justBefore(GAME_START), speed: 1 })
     await gateway.control({ action: 'patch', path: `/v2/${what}`, set })
     const answers = await gateway.record()

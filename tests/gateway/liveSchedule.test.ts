@@ -34,7 +34,7 @@ async function gamesIn(status: string, week?: number) {
   return games
 }
 
-/** Has the live system say that every game is over, which the season's list learns later. */
+/** Makes the live system report every game as over, ahead of the season's list. */
 function endGames(): Promise<unknown> {
   const event = { ...{ eventStatus: 3, visitorScore: 9, homeScore: 11 }, period: 4 }
   const clock = { clockMinutes: 0, clockSeconds: 0, clockTenths: 0 }
@@ -42,7 +42,7 @@ function endGames(): Promise<unknown> {
   return stack.control({ action: 'garbage', body }, 'live')
 }
 
-describe('a schedule narrowed to a state', () => {
+describe('a schedule filtered by state', () => {
   it('uses the state of the live system, as the games themselves do', async () => {
     await start()
     const before = await gamesIn('LIVE')
@@ -63,7 +63,7 @@ describe('a schedule narrowed to a state', () => {
     expect(await gamesIn('LIVE')).toEqual([{ slug: GAME, status: 'LIVE', state: { __typename: 'LiveGame' } }])
   })
 
-  it("has every game's status, which is that of its state", async () => {
+  it('has for every game the status of its state', async () => {
     await start()
 
     const games = (await Promise.all([...STATUSES.keys()].map((status) => gamesIn(status)))).flat()

@@ -4,7 +4,7 @@ import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const GAME = '2025-wll-ev-17'
-/** Highlights that cannot be read leave a line in the log for each time that the game's answer is made. */
+/** Highlights that cannot be read leave a log line for each execution of the game's answer. */
 const WATCH = `subscription ($slug: String!) { game(slug: $slug) {
   highlights { id } detailsVersion state { ... on LiveGame { label } } } }`
 const longTimeout = { timeout: 15_000, interval: 20 }
@@ -18,7 +18,7 @@ beforeEach(async () => {
   followers = []
 })
 
-/** Sets the league's clock, its live system's too, to the next goal, after which the plays are read at once. */
+/** Moves the league and its live system to the next goal, after which the plays are read at once. */
 async function moveLeague(): Promise<void> {
   const leagueMs = Date.parse(LIVE_MOMENT) + 292_000
   await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
@@ -33,7 +33,7 @@ function answersMade(): number {
   return stack.logs.filter(({ msg }) => msg === 'a game is shown without its highlights').length
 }
 
-it('computes one answer of a change for all subscribers of the game, over either transport', async () => {
+it('live answers to a change are computed once for all subscribers of the game, over either transport', async () => {
   for (const transport of ['sse', 'sse', 'ws'] as const) {
     followers.push(subscribeTo(stack.url, transport, WATCH, { slug: GAME }))
   }
@@ -45,7 +45,7 @@ it('computes one answer of a change for all subscribers of the game, over either
 
   await moveLeague()
 
-  // The goal was scored, and then the plays have been read: two changes.
+  // The goal was scored, and then the plays were read: two changes.
   await vi.waitFor(
     () => expect(followers.map(({ received }) => received.length)).toEqual([3, 3, 3]),
     longTimeout,
@@ -53,7 +53,7 @@ it('computes one answer of a change for all subscribers of the game, over either
   expect(answersMade() - madeAtFirst).toBe(2)
 })
 
-it('sends nothing of a change to those whose selection it leaves as it was', async () => {
+it('live answers are not sent to subscribers whose selection has not changed', async () => {
   const [all, label] = [WATCH, WATCH.replace('detailsVersion', '')]
   for (const document of [all, label]) followers.push(subscribeTo(stack.url, 'sse', document, { slug: GAME }))
   await vi.waitFor(

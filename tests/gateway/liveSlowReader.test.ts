@@ -16,17 +16,17 @@ import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { subscriptionsOf } from '../support/schemaSubscriptions.ts'
 
-/** So large that what the machine keeps for a connection is full after a few. */
+/** So large that a few fill the connection's buffers. */
 const STATE_BYTES = 1_000_000
 const STATES = 100
-/** What two ends of a connection may hold on the way, with room to spare. */
+/** The most that both ends of a connection can buffer, with room to spare. */
 const MAX_TAKEN = 40
 const WATCH = 'subscription { state }'
 const longTimeout = { timeout: 30_000, interval: 20 }
 
-/** A client that reads nothing until it is told to. */
+/** A client that reads nothing until the test says so. */
 interface SlowReader {
-  /** From now on it reads; the tail of what it got, so far. */
+  /** Starts reading; returns the end of the text received so far. */
   read(): () => string
   leave(): void
 }
@@ -59,7 +59,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Tells each state as its number and a long tail, and counts those that were made for the client. */
+/** Yields each state as its number and a long tail, and counts the states made for the client. */
 function schemaOfStates(): GraphQLSchema {
   const schema = buildSchema('type Query { none: Int } type Subscription { state: String! }')
   const field = schema.getSubscriptionType()?.getFields()['state']
@@ -111,7 +111,7 @@ function tailOf(listenTo: (listen: (data: { toString(): string }) => void) => vo
   return () => tail
 }
 
-/** Has a state ready, and gives whoever reads the time to take it. */
+/** Publishes a state, and gives readers time to take it. */
 async function tell(number: number): Promise<void> {
   const before = taken
   states.push(number)

@@ -29,7 +29,7 @@ function watch(transport: 'sse' | 'ws', slug = GAME, document = WATCH): LiveSubs
   return subscriber
 }
 
-/** Moves the league, live system included, so many seconds past the live moment. */
+/** Moves the league and its live system this many seconds past the live moment. */
 function moveLeague(seconds: number): Promise<unknown> {
   const leagueMs = Date.parse(LIVE_MOMENT) + seconds * 1000
   return stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
@@ -41,7 +41,7 @@ const typeOf = (received: Record<string, unknown> | undefined) =>
 const labelOf = (received: Record<string, unknown> | undefined) =>
   (received?.['game'] as { state: { label: string } } | undefined)?.state.label
 
-describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
+describe.each(['sse', 'ws'] as const)('a live subscription over %s', (transport) => {
   it('receives the state of a game at once, then each change', async () => {
     await start()
     const subscriber = watch(transport)
@@ -80,7 +80,7 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
     ['a missing variable', WATCH.replace('slug: $slug', 'slug: $other'), 'GRAPHQL_VALIDATION_FAILED'],
     ['a query', 'query ($slug: String!) { game(slug: $slug) { slug } }', 'BAD_REQUEST'],
     ['too long a document', `subscription { ${'game '.repeat(1001)} }`, 'GRAPHQL_PARSE_FAILED'],
-  ])('is refused %s before any upstream is called', async (_name, document, code) => {
+  ])('is rejected for %s before any upstream is called', async (_name, document, code) => {
     await start()
     const subscriber = watch(transport, GAME, document)
 
@@ -88,7 +88,7 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
     expect(await callsToLive()).toBe(0)
   })
 
-  it('is disconnected when the server drains, without a completion', async () => {
+  it('is disconnected without a complete message when the server drains', async () => {
     await start()
     const subscriber = watch(transport)
     await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
@@ -99,7 +99,7 @@ describe.each(['sse', 'ws'] as const)('a subscriber over %s', (transport) => {
     expect(subscriber.isComplete).toBe(false)
   })
 
-  it('is counted while it listens', async () => {
+  it('is counted while it is open', async () => {
     await start()
     const figure = async () =>
       (await (await fetch(`${stack.url}/metrics`)).text()).match(/^subscribers\{.*$/m)?.[0]
@@ -135,7 +135,7 @@ describe('the live system', () => {
       expect((rounds += 1)).toBeGreaterThan(20)
     }, longTimeout)
 
-    // One that was under way when the last subscriber left.
+    // One poll may have been in flight when the last subscriber left.
     expect((await callsToLive()) - before).toBeLessThanOrEqual(1)
   })
 
@@ -165,7 +165,7 @@ describe('the live system', () => {
     expect(await callsToLive()).toBe(0)
   })
 
-  it('gives the score of a game wherever it is shown', async () => {
+  it('provides the score of a game wherever it is shown', async () => {
     await start()
     await stack.query(SCORES)
     await moveLeague(60)
@@ -217,7 +217,7 @@ describe('the live system', () => {
     expect([duringFault, subscriber.isComplete, subscriber.failure]).toEqual([1, false, undefined])
   })
 
-  it('makes the season and the standings reload when a game ends', async () => {
+  it('triggers a reload of the season and the standings when a game ends', async () => {
     await start()
     await stack.query('{ standings { year } schedule { year } }')
     const subscriber = watch('sse')

@@ -9,7 +9,7 @@ let stack: Stack
 
 beforeEach(async () => {
   stack = await startStack()
-  // Long enough for all that an operation asks for at once to be there.
+  // Long enough for all simultaneous loads of an operation to arrive.
   await stack.control({ action: 'delay', ms: 100 })
 })
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   await stack.close()
 })
 
-/** Articles that the league does not have: each is a load of its own. */
+/** Articles that the league does not have, so that each is a load of its own. */
 function articles(count: number, name = 'made-up'): { ids: string[] } {
   return { ids: Array.from({ length: count }, (_, i) => encodedId(`Article:${name}-${i}`)) }
 }
@@ -32,7 +32,7 @@ describe('the loads of one operation', () => {
     expect(await stack.mostAtOnce()).toBe(MAX_LOADS)
   })
 
-  it('run eight at a time for a search through seasons whose players are on rosters alone', async () => {
+  it('run eight at a time for a search through seasons that are known by rosters alone', async () => {
     await stack.control({ action: 'refuse', as: 404, path: 'wll/players' })
 
     const { data, errors } = await stack.query(
@@ -46,7 +46,7 @@ describe('the loads of one operation', () => {
     expect(await stack.mostAtOnce()).toBe(MAX_LOADS)
   })
 
-  it('hold up none of another operation', async () => {
+  it('do not delay those of another operation', async () => {
     const [first, second] = await Promise.all([
       stack.query(NODES, articles(20)),
       stack.query(NODES, articles(20, 'other')),

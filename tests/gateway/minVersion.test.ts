@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => stack.close())
 
-/** Asks over GET, by which answers may be kept. */
+/** Sends a GET, whose answers may be cached. */
 async function get(extensions: object | string, query = QUERY) {
   const json = typeof extensions === 'string' ? extensions : JSON.stringify(extensions)
   const parameters = new URLSearchParams({ query, extensions: json })
@@ -29,8 +29,8 @@ async function get(extensions: object | string, query = QUERY) {
   return { status: response.status, keeping: response.headers.get('cache-control'), ...body }
 }
 
-describe('a request with a lowest version of a game', () => {
-  it('may be cached for a moment when the answer has that version', async () => {
+describe('a request with extensions.atLeast', () => {
+  it('gets a briefly cacheable answer with that version', async () => {
     const version = (await get({})).data?.game.version ?? 0
 
     const answer = await get({ atLeast: version })
@@ -39,7 +39,7 @@ describe('a request with a lowest version of a game', () => {
     expect(answer.keeping).toBe('public, max-age=2, stale-while-revalidate=2')
   })
 
-  it('is answered with the known data, which is not cached, when that is older', async () => {
+  it('gets the known data, uncacheable, when that is older', async () => {
     const version = (await get({})).data?.game.version ?? 0
 
     const answer = await get({ atLeast: version + 1 })
@@ -54,7 +54,7 @@ describe('a request with a lowest version of a game', () => {
     ['the schedule', 'schedule { games { stateUpdated } }'],
     ['the live games', 'liveGames { plays { id } }'],
     ['a node', 'node(id: "ID") { ... on Game { version } }'],
-  ])('is kept by no cache either when an older game was reached as %s', async (_what, selection) => {
+  ])('gets an uncacheable answer too when an older game was reached as %s', async (_what, selection) => {
     const { game } = (await stack.query(`{ game(slug: "${GAME}") { id } }`)).data as { game: { id: string } }
     const query = `{ ${selection.replace('ID', game.id)} }`
     const [usual, met, unmet] = [
@@ -69,7 +69,7 @@ describe('a request with a lowest version of a game', () => {
     expect(unmet.keeping).toBe('private, no-store')
   })
 
-  it('may be cached where one of several games has that version', async () => {
+  it('gets a cacheable answer where one of several games has that version', async () => {
     const { data } = await get({}, '{ schedule { games { version } } }')
     const { games } = (data as unknown as { schedule: { games: { version: number }[] } }).schedule
     const newest = Math.max(...games.map(({ version }) => version))
@@ -110,7 +110,7 @@ describe('a request with a lowest version of a game', () => {
     expect(await stack.requests('live')).toHaveLength(before)
   })
 
-  it.each([['"1"'], ['-1'], ['1.5'], ['[]'], ['{}']])('is refused the version %s', async (version) => {
+  it.each([['"1"'], ['-1'], ['1.5'], ['[]'], ['{}']])('rejects the version %s', async (version) => {
     const answer = await get(`{"atLeast": ${version}}`)
 
     expect(answer.status).toBe(400)

@@ -6,7 +6,7 @@ import { broadDocuments } from './broadDocuments.ts'
 
 const NODES = `query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }`
 
-/** What `node` answers for each kind, in the fields that tell one from another. */
+/** Fields of each kind of `node` that identify it. */
 const FIELDS = `
   ... on Article { officialId title body }
   ... on Collection { shopifyId team { slug } }
@@ -17,7 +17,7 @@ const FIELDS = `
   ... on Venue { name city year }
   ... on Video { officialId mediaId }`
 
-/** A node of each kind: its id before it is encoded, and some of what it is answered with. */
+/** A node of each kind: its id before encoding, and some of its fields. */
 const EXAMPLES: readonly (readonly [kind: NodeKind, key: string, expected: object])[] = [
   ['Team', 'Team:WGUA:2024', { officialId: 'WGUA', slug: 'guard', year: 2024 }],
   ['Player', 'Player:001207:2025', { officialId: '001207', slug: 'keira-gildersleeve', year: 2025 }],
@@ -49,7 +49,7 @@ function identified(value: unknown): Identified[] {
   return [...own, ...Object.values(value).flatMap(identified)]
 }
 
-/** What an object is by itself, without what hangs on it. */
+/** The scalar fields of an object, without related objects. */
 function scalarsOf(value: object): object {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field !== 'object'))
 }
@@ -61,7 +61,7 @@ async function everything(): Promise<Identified[]> {
 }
 
 describe('an id', () => {
-  it('is the id of one object alone, whatever its type and wherever it is shown', async () => {
+  it('identifies one object alone, whatever its type and wherever it is shown', async () => {
     const objects = await everything()
 
     const byId = Map.groupBy(objects, ({ id }) => id)
@@ -74,7 +74,7 @@ describe('an id', () => {
     }
   })
 
-  it('begins with its kind where it is a key of caches, and is encoded where it is a node’s', async () => {
+  it('begins with its kind where it is only a cache key, and is encoded where it is a node’s', async () => {
     const nodes: readonly string[] = NODE_KINDS
     const objects = await everything()
 
@@ -91,7 +91,7 @@ describe('an id', () => {
 })
 
 describe('nodes', () => {
-  it('are the same objects that their ids were taken from', async () => {
+  it('return the same objects that their ids were taken from', async () => {
     const all = await everything()
     const nodes = new Map(all.filter(({ id }) => !id.includes(':')).map((node) => [node.id, node]))
     const ids = [...nodes.keys()]
@@ -119,7 +119,7 @@ describe('nodes', () => {
     expect(data).toMatchObject({ node: { __typename: kind, id: encodedId(key), ...expected } })
   })
 
-  it('are of all these kinds', () => {
+  it('cover all kinds', () => {
     expect([...new Set(EXAMPLES.map(([kind]) => kind)), 'Venue'].toSorted()).toEqual(NODE_KINDS.toSorted())
   })
 
@@ -136,7 +136,7 @@ describe('nodes', () => {
     expect(Buffer.from(venue.id, 'base64url').toString()).toMatch(/^Venue:2025:[a-z0-9-]+$/)
   })
 
-  it('are null one by one where an id names nothing, in the order asked for', async () => {
+  it('are null one by one where an id names nothing, in the requested order', async () => {
     const ids = ['Team:WGUA:2025', 'Team:XXXX:2025', 'Team:WGUA:2025'].map(encodedId)
 
     const { data, errors } = await stack.query(NODES, { ids: [...ids, 'WGUA:2025'] })
@@ -164,7 +164,7 @@ describe('nodes', () => {
     ['a collection', 'Collection:gid://shopify/Collection/1'],
     ['a product', 'Product:gid://shopify/Product/1'],
     ['a product in another form', 'Product:1'],
-  ])('are NOT_FOUND for the id of %s that is not there', async (_what, key) => {
+  ])('are NOT_FOUND for the id of %s that does not exist', async (_what, key) => {
     const { data, errors } = await stack.query('query ($id: ID!) { node(id: $id) { id } }', {
       id: encodedId(key),
     })
@@ -181,7 +181,7 @@ describe('nodes', () => {
     ['a kind without a key', encodedId('Team:')],
     ['another encoding', `${encodedId('Team:WGUA:2025')}=`],
     ['an endless text', 'A'.repeat(10_000)],
-  ])('refuse %s, naming the argument', async (_what, id) => {
+  ])('reject %s, naming the argument', async (_what, id) => {
     const { data, errors } = await stack.query('query ($id: ID!) { node(id: $id) { id } }', { id })
 
     expect(data).toEqual({ node: null })
@@ -196,8 +196,8 @@ describe('nodes', () => {
   })
 })
 
-describe('what nodes cost', () => {
-  it('grows with how many are named, so that two teams may be asked for all that hangs on them', async () => {
+describe('the cost of nodes', () => {
+  it('grows with their number, so that two teams may be queried with all related data', async () => {
     const { teams } = (await stack.query('{ teams { id } }')).data as { teams: { id: string }[] }
     const ids = teams.slice(0, 2).map(({ id }) => id)
 

@@ -79,7 +79,7 @@ describe('a season with one odd row', () => {
     expect(odd).toMatchObject({ slug: ODD, homeTeam: null, awayTeam: { officialId: 'WCHR' } })
   })
 
-  it('is refused when most of its rows are invalid', async () => {
+  it('is rejected when most of its rows are invalid', async () => {
     await stack.control({ action: 'patch', path: '/v4/events?', set: { startTime: null } })
 
     const { data, errors } = await stack.query(SCHEDULE)
@@ -88,7 +88,7 @@ describe('a season with one odd row', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_INVALID' } }])
   })
 
-  it('loses no players, teams or tables to one either', async () => {
+  it('does not lose its players, teams or tables either', async () => {
     for (const path of ['/wll/players', '/roster', '/v4/standings', '/season-stats', '/home-feed'])
       await stack.control({ action: 'add', path, row: { junk: true } })
 

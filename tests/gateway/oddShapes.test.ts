@@ -21,8 +21,8 @@ async function ask<T>(stack: Stack, document: string): Promise<T> {
   return data as T
 }
 
-describe('shapes of the league that its simulated seasons do not have', () => {
-  it('change nothing about the plays of a game: repeated rows and raw second goals are none', async () => {
+describe("shapes of the league's data that the simulated seasons lack", () => {
+  it('do not affect the plays of a game: repeated rows and raw second goals are dropped', async () => {
     interface Answer {
       game: { plays: unknown[]; hasConsistentPlays: boolean }
     }
@@ -37,7 +37,7 @@ describe('shapes of the league that its simulated seasons do not have', () => {
     expect(data.items.length).toBeGreaterThan(before.game.plays.length + 20)
   })
 
-  it('sell no suite by a name that is no id, and keep the number 00', async () => {
+  it('include no suite with a name instead of an id, and keep the number 00', async () => {
     interface Players {
       players: { nodes: { slug: string; number: string }[] }
     }
@@ -48,7 +48,7 @@ describe('shapes of the league that its simulated seasons do not have', () => {
     expect(players.nodes.find(({ slug }) => slug === 'keira-gildersleeve')?.number).toBe('00')
   })
 
-  it('say where awkward games of a past season stand', async () => {
+  it('give awkward games of a past season their states', async () => {
     interface Season {
       schedule: { games: { slug: string; numberOnDay: number | null; state: { status: string } }[] }
     }

@@ -35,7 +35,7 @@ function addressOf({ url }: Stack, query: string, others: Record<string, string>
   return `${url}/graphql?${new URLSearchParams({ query, ...others })}`
 }
 
-/** How often anything was read from the cache, which an operation that runs does. */
+/** How often the data cache was read, which every executed operation does. */
 async function readsOf({ url }: Stack): Promise<number> {
   const { text } = await ask(`${url}/metrics`)
   const counts = [...text.matchAll(/^cache_reads_total\{tier="\w+"\} (\d+)$/gm)]
@@ -50,8 +50,8 @@ function constant({ headers }: Received) {
 describe.each([
   ['locally', () => stack],
   ['in production', () => production],
-])('a kept operation %s', (_where, of) => {
-  it('has the headers and the bytes of one that was just made', async () => {
+])('a cached operation %s', (_where, of) => {
+  it('has the same headers and bytes as a fresh one', async () => {
     const address = addressOf(of(), TABLE)
     const made = await ask(address)
     const before = await readsOf(of())
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-it('is one for all ways to write its variables', async () => {
+it('a cached operation is shared by all spellings of its variables', async () => {
   const query =
     'query T($year: Int, $segment: StandingsSegment!) { standings(year: $year, segment: $segment) { year } }'
   const write = (variables: string) => ask(addressOf(stack, query, { variables, operationName: 'T' }))
@@ -78,7 +78,7 @@ it('is one for all ways to write its variables', async () => {
   expect(await readsOf(stack)).toBe(before)
 })
 
-it('is another one for other variables, another name and another type', async () => {
+it('a cached operation is separate for other variables, another name and another content type', async () => {
   const query = 'query A($slug: String!) { team(slug: $slug) { name } } query B { site { league } }'
   const a = await ask(addressOf(stack, query, { operationName: 'A', variables: '{"slug":"guard"}' }))
   const other = await ask(addressOf(stack, query, { operationName: 'A', variables: '{"slug":"charm"}' }))
@@ -98,7 +98,7 @@ it('is another one for other variables, another name and another type', async ()
   ])
 })
 
-it('is not for requests that another site could have sent, with a token, or from a page elsewhere', async () => {
+it('a cached operation is not served to cross-site requests, requests with a token, or pages elsewhere', async () => {
   const address = addressOf(stack, '{ site { league } }')
   await ask(address)
 
@@ -114,7 +114,7 @@ it('is not for requests that another site could have sent, with a token, or from
   expect(posted.status).toBe(400)
 })
 
-it('is for every client that asks by GET, whatever headers it sends', async () => {
+it('a cached operation is served to every client that sends a GET, whatever its headers', async () => {
   const known = await ask(addressOf(stack, '{ site { league } }'), { 'apollo-require-preflight': '' })
   const fresh = await ask(addressOf(stack, '{ site { league __typename } }'), {
     'apollo-require-preflight': '',
@@ -128,7 +128,7 @@ it.each([
   ['variables that are no object', { variables: '[1]' }, 400],
   ['a number that JSON cannot say again', { variables: '{"first":1e400}' }, 400],
   ['extensions that are no JSON', { extensions: '{' }, 400],
-])('with %s is not answered from memory', async (_what, others, status) => {
+])('a cached operation is not served for a request with %s', async (_what, others, status) => {
   const query = 'query S($first: Int) { schedule(first: $first) { year } }'
   await ask(addressOf(stack, query, { variables: '{"first":null}' }))
 
@@ -137,7 +137,7 @@ it.each([
   expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'private, no-store'])
 })
 
-it('whose answer is older than was asked for is kept by nobody', async () => {
+it('an operation whose answer is older than the requested version is not cached', async () => {
   const extensions = JSON.stringify({ atLeast: 9_000_000_000_000_000 })
   const query = '{ game(slug: "2025-wll-ev-17") { version } }'
   const address = addressOf(stack, query, { extensions })

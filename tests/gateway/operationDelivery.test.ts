@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openProduction } from '../support/production.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/** What a browser sends to show that a GET comes from a script and not from a form. */
+/** A header by which a browser shows that a GET comes from a script and not from a form. */
 const fromScript = { 'apollo-require-preflight': 'true' }
 
 let stack: Stack
@@ -22,8 +22,8 @@ afterAll(async () => {
 const gateway = () => supertest(stack.url)
 const askByGet = (query: string) => gateway().get('/graphql').set(fromScript).query({ query })
 
-describe('an operation', () => {
-  it('is answered alike over GET and POST', async () => {
+describe('an operation over HTTP', () => {
+  it('gets the same answer over GET and POST', async () => {
     const query = '{ standings(year: 2025) { year segment rows { wins team { name } } } }'
 
     const byGet = await askByGet(query)
@@ -34,7 +34,7 @@ describe('an operation', () => {
     expect(byGet.body).toEqual(byPost.body)
   })
 
-  it('reads its variables and its name from the address', async () => {
+  it('takes its variables and its name from the query string', async () => {
     const answer = await gateway()
       .get('/graphql')
       .set(fromScript)
@@ -48,7 +48,7 @@ describe('an operation', () => {
   })
 
   it.each(['not json', '[1]', '"text"'])(
-    'is refused with variables that are no object: %s',
+    'is rejected with variables that are no object: %s',
     async (variables) => {
       const answer = await askByGet('{ site { league } }').query({ variables })
 
@@ -57,7 +57,7 @@ describe('an operation', () => {
     },
   )
 
-  it('is refused when another site could have sent it: a form post, or a GET of a link or a picture', async () => {
+  it('is rejected when another site could have sent it: a form post, or a GET of a link or a picture', async () => {
     const form = await gateway().post('/graphql').type('text/plain').send('{"query":"{ site { league } }"}')
     const getAs = (mode: string) =>
       gateway()
@@ -86,7 +86,7 @@ describe('an operation', () => {
     expect(stack.logs.filter((line) => line['level'] === 'error')).toEqual([])
   })
 
-  it.each(['put', 'delete', 'head'] as const)('is not sent by %s', async (method) => {
+  it.each(['put', 'delete', 'head'] as const)('cannot be sent by %s', async (method) => {
     const answer = await gateway()[method]('/graphql')
 
     expect(answer.status).toBe(405)
@@ -108,21 +108,24 @@ describe('an operation', () => {
   })
 })
 
-/** For how many seconds caches may still keep an answer that has an age, and show it while they ask again. */
+/**
+ * For how many seconds caches may still serve an answer that has an age, and for how many more while they
+ * revalidate.
+ */
 function lifeOf({ headers }: { headers: Record<string, string> }) {
   const [, maxAge, stale] =
     /^public, max-age=(\d+), stale-while-revalidate=(\d+)$/.exec(headers['cache-control'] ?? '') ?? []
   return { left: Number(maxAge) - Number(headers['age']), stale: Number(stale) }
 }
 
-describe('caches on the way', () => {
+describe('HTTP caches', () => {
   it.each([
     ['{ site { league } }', 60],
-    // While a game is on, the season's list is fresh for 10 s.
+    // While a game is live, the season's list is fresh for 10 s.
     ['{ site { league } teams { name } }', 60],
     ['{ ...Both } fragment Both on Query { teams { id } schedule { year } }', 10],
     ['{ team(slug: "guard") { nextGame { state { status } } standing { rank } } }', 10],
-  ])('may cache the answer to %s for as long as the schema says at most', async (query, seconds) => {
+  ])('may store the answer to %s for as long as the schema says at most', async (query, seconds) => {
     const answer = await askByGet(query)
 
     expect(answer.status).toBe(200)
@@ -133,7 +136,7 @@ describe('caches on the way', () => {
   })
 
   it.each(['{ __schema { queryType { name } } site { league } }', '{ __typename }'])(
-    'must not cache the answer to %s',
+    'must not store the answer to %s',
     async (query) => {
       const answer = await askByGet(query)
 
@@ -143,7 +146,7 @@ describe('caches on the way', () => {
     },
   )
 
-  it('may keep an answer with errors for moments, browsers not at all', async () => {
+  it('may store an answer with errors briefly, and browsers not at all', async () => {
     const answer = await askByGet('{ site { league } team(slug: "dragons") { id } }')
 
     expect(answer.status).toBe(200)
@@ -156,7 +159,7 @@ describe('caches on the way', () => {
     )
   })
 
-  it('cache nothing that was posted, refused, or requested with a token', async () => {
+  it('store nothing that was posted, rejected, or requested with a token', async () => {
     const posted = await gateway().post('/graphql').send({ query: '{ site { league } }' })
     const refused = await askByGet('{ nothing }')
     const personal = await askByGet('{ site { league } }').set('authorization', 'Bearer token-of-a-fan')
@@ -165,7 +168,7 @@ describe('caches on the way', () => {
     expect(headers).toEqual(['private, no-store', 'private, no-store', 'private, no-store'])
   })
 
-  it('are told by one short answer that their copy is still valid', async () => {
+  it('get a 304 while their copy is still valid', async () => {
     const first = await askByGet('{ site { league } }')
 
     const second = await askByGet('{ site { league } }').set('if-none-match', first.headers['etag'] ?? '')
@@ -177,7 +180,7 @@ describe('caches on the way', () => {
 })
 
 describe('developers', () => {
-  it('have GraphiQL at hand without the internet', async () => {
+  it('have GraphiQL without the internet', async () => {
     const answer = await gateway().get('/graphiql')
 
     expect(answer.status).toBe(200)
@@ -209,7 +212,7 @@ describe('developers', () => {
     expect(answer.headers).not.toHaveProperty('content-security-policy')
   })
 
-  it('have none of it in production', async () => {
+  it('have no explorer in production', async () => {
     const explorer = await supertest(inProduction.url).get('/graphql').set('accept', 'text/html')
     const graphiql = await supertest(inProduction.url).get('/graphiql')
 

@@ -44,7 +44,7 @@ function post(query: string, more: Record<string, unknown> = {}) {
   return sendRaw(stack.url, { body: JSON.stringify({ query, ...more }), headers: json })
 }
 
-/** The metrics of operations so far, in order. */
+/** The operation metrics so far, in order. */
 async function measured(): Promise<string[]> {
   const { bytes } = await sendRaw(stack.url, { path: '/metrics' })
   return bytes
@@ -54,7 +54,7 @@ async function measured(): Promise<string[]> {
     .toSorted()
 }
 
-it('an operation that is the same for everybody is counted as built once, then as fresh', async () => {
+it('operation metrics count a public operation as built once, then as fresh', async () => {
   for (let time = 0; time < 3; time += 1) await post(TABLE, { variables: { year: 2024 } })
 
   expect(await measured()).toEqual([
@@ -64,7 +64,7 @@ it('an operation that is the same for everybody is counted as built once, then a
   ])
 })
 
-it('an operation that lacks data is counted with its codes, also from memory', async () => {
+it('operation metrics count an incomplete answer with its codes, also from memory', async () => {
   await stack.control({ action: 'failNext', count: 10_000, status: 503 })
   await post(TABLE, { variables: { year: 2025 } })
   await post(TABLE, { variables: { year: 2025 } })
@@ -77,7 +77,7 @@ it('an operation that lacks data is counted with its codes, also from memory', a
   ])
 })
 
-it('an operation for its sender alone is counted as executed, and a refused one by its code', async () => {
+it('operation metrics count an operation for its sender as executed, and a rejected one by its code', async () => {
   await post(ME)
   await post('query MadeUp { nothing }')
   await sendRaw(stack.url, {
@@ -93,7 +93,7 @@ it('an operation for its sender alone is counted as executed, and a refused one 
   ])
 })
 
-it('an operation of a page is counted as such', async () => {
+it('operation metrics count an operation of a page as such', async () => {
   await sendRaw(stack.url, { path: '/standings' })
 
   expect(await measured()).toEqual(['operations_total{name="Table",outcome="ok",source="page"} 1'])

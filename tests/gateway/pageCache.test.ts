@@ -8,7 +8,7 @@ import { sendRaw, type RawAnswer } from './rawRequest.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** A Wednesday of the sandbox's season, when nobody plays. */
+/** A Wednesday of the sandbox's season without games. */
 const NO_GAME = '2025-07-09T15:00:00.000Z'
 const TABLE = parse('{ standings { rows { wins } } }')
 const OFFERS = parse('{ teams { name } collection(team: "guard") { title } }')
@@ -17,7 +17,7 @@ let stack: Stack
 
 afterEach(() => stack.close())
 
-/** A site whose pages show the standings; `renderings` are the addresses that it has rendered. */
+/** A site whose pages show the standings; `renderings` lists the addresses that it has rendered. */
 async function siteOfTable(options: StackOptions & { document?: typeof TABLE } = {}) {
   const wall = settableClock('2026-01-01T12:00:00.000Z')
   const renderings: string[] = []
@@ -32,8 +32,8 @@ async function siteOfTable(options: StackOptions & { document?: typeof TABLE } =
     },
   }
   const { document: _, env, ...others } = options
-  // Both begin at that day, though the sandbox goes by the real time: else the season would be over for it, and its games' live states
-  // would be asked for.
+  // Both clocks start on that day, though the sandbox runs in real time: else the season would be over, and
+  // live states would be requested.
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(NO_GAME), speed: 1 }
   const LEAGUE_CLOCK = `${new Date(wall.nowMs()).toISOString()}/${NO_GAME}/1`
   stack = await startStack({ wall, site, sandbox: { clockAnchor }, env: { LEAGUE_CLOCK, ...env }, ...others })
@@ -43,13 +43,13 @@ async function siteOfTable(options: StackOptions & { document?: typeof TABLE } =
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   sendRaw(stack.url, { path, headers, method })
 
-/** The headers that say the same of two answers to one request. */
+/** The headers that are equal in two answers to one request. */
 function constantHeaders({ headers }: RawAnswer): Record<string, unknown> {
   const { 'x-request-id': _id, ...others } = headers
   return others
 }
 
-it('are rendered once, and sent from memory with the same headers and bytes', async () => {
+it('cached pages are rendered once, and sent from memory with the same headers and bytes', async () => {
   const { renderings } = await siteOfTable()
   const made = await ask('/standings')
 
@@ -69,7 +69,7 @@ it('are rendered once, and sent from memory with the same headers and bytes', as
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('are sent in %s with the same text', async (encoding, decode) => {
+])('cached pages are sent in %s with the same text', async (encoding, decode) => {
   await siteOfTable()
   const plain = await ask('/')
 
@@ -85,7 +85,7 @@ it.each([
   }
 })
 
-it('are not sent to those who have them, nor their bodies to those who ask for the headers alone', async () => {
+it('cached pages answer 304 without a body, and HEAD without a body', async () => {
   const { renderings } = await siteOfTable()
   const { headers } = await ask('/')
 
@@ -102,7 +102,7 @@ it('are not sent to those who have them, nor their bodies to those who ask for t
   expect(renderings).toHaveLength(1)
 })
 
-it('tell their age, and are kept by others no longer than what they are made of is fresh', async () => {
+it('cached pages have an age, and max-age ends when their data expires', async () => {
   const { wall } = await siteOfTable()
   await ask('/')
   wall.advance(30 * SECOND)
@@ -114,19 +114,19 @@ it('tell their age, and are kept by others no longer than what they are made of 
     '30',
     'public, max-age=40, stale-while-revalidate=30',
   ])
-  // For the edge, which counts no ages, and for browsers behind it.
+  // For the edge, which ignores Age, and for browsers behind it.
   expect([young.headers['x-accel-expires'], young.headers['date']]).toEqual([
     '10',
     'Thu, 01 Jan 2026 12:00:00 GMT',
   ])
-  // What a page says by the clock is true for a minute.
+  // Relative times on a page are valid for a minute.
   expect([old.headers['age'], old.headers['cache-control']]).toEqual([
     '55',
     'public, max-age=60, stale-while-revalidate=30',
   ])
 })
 
-it('are rendered once a minute for the words of the clock, and again when what they are made of has changed', async () => {
+it('cached pages are rendered once a minute for relative times, and again when their data has changed', async () => {
   const { wall, renderings } = await siteOfTable()
   await ask('/')
   for (let step = 0; step < 12; step += 1) {
@@ -142,7 +142,7 @@ it('are rendered once a minute for the words of the clock, and again when what t
   expect(after.bytes.toString()).toContain('77')
 })
 
-it('that lack something are kept for moments, by the gateway and by others', async () => {
+it('incomplete pages are cached briefly, by the gateway and by others', async () => {
   const { wall, renderings } = await siteOfTable({
     document: OFFERS,
     env: { SHOP_DOMAIN: 'http://127.0.0.1:9' },
@@ -161,7 +161,7 @@ it('that lack something are kept for moments, by the gateway and by others', asy
   expect(renderings).toHaveLength(2)
 })
 
-it('are logged and measured like all others', async () => {
+it('cached pages are logged and measured like all others', async () => {
   await siteOfTable()
   await ask('/standings?utm_source=mail', { 'x-request-id': 'first-request' })
   await ask('/standings?utm_source=mail', { 'x-request-id': 'second-request' })
@@ -175,7 +175,7 @@ it('are logged and measured like all others', async () => {
   expect(bytes.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 2')
 })
 
-it('give their request the id that it brought, and a new one otherwise', async () => {
+it("cached pages have the request's own id, and a new one otherwise", async () => {
   await siteOfTable()
   await ask('/')
 
@@ -190,7 +190,7 @@ it('give their request the id that it brought, and a new one otherwise', async (
   expect(refused.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-it('that do not exist are kept too', async () => {
+it('pages that do not exist are cached too', async () => {
   const { renderings } = await siteOfTable()
 
   const answers = [await ask('/nowhere'), await ask('/nowhere')]
@@ -199,7 +199,7 @@ it('that do not exist are kept too', async () => {
   expect(renderings).toHaveLength(1)
 })
 
-it('do not stand in the way of a refused method', async () => {
+it('cached pages do not affect the rejection of other methods', async () => {
   await siteOfTable()
   await ask('/')
 
@@ -208,7 +208,7 @@ it('do not stand in the way of a refused method', async () => {
   expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
-it('are not kept while the site is being developed', async () => {
+it('pages are not cached while the site is being developed', async () => {
   let renderings = 0
   const render: Site['render'] = () =>
     Promise.resolve({ status: 200, headers: {}, body: String((renderings += 1)) })
@@ -219,7 +219,7 @@ it('are not kept while the site is being developed', async () => {
   expect(answers.map(({ bytes }) => bytes.toString())).toEqual(['1', '2'])
 })
 
-it('go on being sent while so many others wait to be made that more are refused', async () => {
+it('cached pages are still sent while the render queue is full', async () => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>()
   const site: Site = {
     ...plainSite,
@@ -250,14 +250,14 @@ it('go on being sent while so many others wait to be made that more are refused'
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
 })
 
-it('of a crowd are logged by samples that say for how many they stand', async () => {
+it('cached pages in a crowd are logged by samples that say how many they stand for', async () => {
   await siteOfTable()
   await ask('/')
 
   for (let round = 0; round < 30; round += 1) await Promise.all(Array.from({ length: 10 }, () => ask('/')))
   const lines = () => stack.logs.filter(({ msg }) => msg === 'request')
 
-  // A line is written once the connection has taken the answer, which the client may have before.
+  // A line is written once the connection has accepted the answer, which the client may have before.
   await expect.poll(() => lines().filter((line) => !('standsFor' in line))).toHaveLength(51)
   await expect.poll(() => lines().flatMap(({ standsFor }) => standsFor ?? [])).toEqual([250])
   const { bytes } = await ask('/metrics')
@@ -265,7 +265,7 @@ it('of a crowd are logged by samples that say for how many they stand', async ()
   expect(bytes.toString()).toContain('kept_answers_total{outcome="kept"} 300')
 })
 
-it('of a crowd are all logged when the gateway ends', async () => {
+it('cached pages in a crowd are all logged when the gateway ends', async () => {
   await siteOfTable()
   await ask('/')
   await Promise.all(Array.from({ length: 60 }, () => ask('/')))

@@ -14,7 +14,7 @@ const clip = 'id mediaId title image { url } duration team { id name }'
 
 /** The data of the site's pages, each in one operation. All games and persons are the sandbox's. */
 export const PAGES = {
-  /** The site's own. */
+  /** The site's own operation. */
   home: readOperations(WEB).get('HomePage')?.text ?? '',
   schedule: `{ schedule { weeks segments isPostSeasonActive games { ${game} } } }`,
   standings: `{ standings { rows { id rank team { ${team} } wins losses ties streak { length } placed { reason } } } }`,

@@ -55,7 +55,7 @@ describe('an operation of a page', () => {
 })
 
 describe('a page whose data does not arrive', () => {
-  it('is rendered nevertheless, with the late fields marked as failed and the others there', async () => {
+  it('is rendered all the same, with the late fields failed and the others present', async () => {
     const document = parse(
       'query Late { first: standings { year } ...Rest } fragment Rest on Query { schedule { year } site { league } }',
     )

@@ -25,7 +25,7 @@ const PAIRS = [
 ]
 const TOKENS = ['fbct=a.b-c', 'fbct=a%2Eb', 'f%62ct=a', 'fbct=', 'fbct=a,b%20c']
 
-it('is led to its one address by one redirection at most, with the token as it was written in the fragment', () => {
+it('a page request is redirected to its canonical address at most once, with the token unchanged in the fragment', () => {
   const random = randomFrom(20_250_712)
   for (let run = 0; run < 4000; run += 1) {
     const token = pickFrom(random, TOKENS)
@@ -43,14 +43,14 @@ it('is led to its one address by one redirection at most, with the token as it w
   }
 })
 
-describe('an address that is looked for in memory', () => {
-  it('is read in one pass, however it is written', () => {
+describe('the memory lookup of an address', () => {
+  it('reads it in one pass, however it is written', () => {
     for (const part of ['?', '&', 'a&', '?a', '&?a'])
       expect(maySignIn(`/?${part.repeat(200_000)}`)).toBe(false)
     expect(maySignIn(`/?${'?'.repeat(1000)}&f%62ct=a`)).toBe(true)
   })
 
-  it('is not read at all where it is longer than any that is remembered', () => {
+  it('ignores an address longer than any that is remembered', () => {
     const read: string[] = []
     const site = {
       canonicalAddress: (address: string) => {

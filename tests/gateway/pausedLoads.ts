@@ -27,7 +27,7 @@ export function heldResource(key = 'score', permit?: () => void) {
   }
 }
 
-/** A list that is empty, so that it is not stored before it is confirmed. */
+/** An empty list, which is not stored before it is confirmed. */
 export function emptyList() {
   const { loads, resource } = heldLoads()
   const itemCount = (list: number[]) => list.length

@@ -22,9 +22,9 @@ const manifest = {
 const fromScript = { 'apollo-require-preflight': 'true' }
 
 let folder: string
-/** Answers the site's operations alone. */
+/** Allows only the site's operations. */
 let strict: Stack
-/** Answers every operation. */
+/** Allows every operation. */
 let open: Stack
 
 beforeAll(async () => {
@@ -77,13 +77,13 @@ describe('an operation of the web build', () => {
     expect(codesOf(answer)).toEqual(['NOT_FOUND'])
   })
 
-  it('may be cached by proxies as long as by its text', async () => {
+  it('may be cached by proxies as long as when it is sent by its text', async () => {
     const answer = await supertest(strict.url)
       .get('/graphql')
       .set(fromScript)
       .query({ extensions: JSON.stringify(byHash(league)) })
 
-    // Beside the 60 s of the schema, it counts the seconds since what it was made of was read.
+    // Beside the 60 s of the schema, max-age includes the age of its data.
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=[67]\d, stale-while-revalidate=60$/)
   })
 
@@ -104,7 +104,7 @@ describe('an operation of the web build', () => {
     expect(answer.body).not.toHaveProperty('data')
   })
 
-  it('is refused in the type that the client accepts, and cached by nobody', async () => {
+  it('is rejected in the content type that the client accepts, and not cached', async () => {
     const answer = await supertest(strict.url)
       .post('/graphql')
       .accept('application/graphql-response+json')
@@ -116,8 +116,8 @@ describe('an operation of the web build', () => {
   })
 })
 
-describe('in production', () => {
-  it.each(transports)('any other operation is refused over %s, before it is parsed', async (transport) => {
+describe('persisted operations in production', () => {
+  it.each(transports)('reject any other operation over %s, before it is parsed', async (transport) => {
     for (const query of [unlisted, '{ __schema { description } }', '{ this is no operation', `${live} `]) {
       const answer = await sendBy(transport, strict.url, { query })
 
@@ -130,7 +130,7 @@ describe('in production', () => {
   })
 
   it.each(transports)(
-    'an unknown hash is not found over %s, even with its text beside it',
+    'answer not found for an unknown hash over %s, even with its text beside it',
     async (transport) => {
       const alone = await sendBy(transport, strict.url, { extensions: byHash(unlisted) })
       const withText = await sendBy(transport, strict.url, { query: unlisted, extensions: byHash(unlisted) })
@@ -142,14 +142,14 @@ describe('in production', () => {
     },
   )
 
-  it('a text under the hash of another is refused', async () => {
+  it('reject a text under the hash of another', async () => {
     const answer = await sendBy('POST', strict.url, { query: unlisted, extensions: byHash(league) })
 
     expect(answer.status).toBe(400)
     expect(codesOf(answer)).toEqual(['BAD_REQUEST'])
   })
 
-  it('a second text in the address is refused, whichever of the two is listed', async () => {
+  it('reject a second text in the query string, whichever of the two is listed', async () => {
     const twice = (first: string, second: string) =>
       supertest(strict.url)
         .get(`/graphql?query=${encodeURIComponent(first)}&query=${encodeURIComponent(second)}`)
@@ -161,13 +161,13 @@ describe('in production', () => {
     expect(await strict.requests()).toEqual([])
   })
 
-  it('pages run their own operations, which come from no client', async () => {
+  it('let pages run their own operations, which come from no client', async () => {
     const page = await supertest(strict.url).get('/')
 
     expect(page.status).toBe(200)
   })
 
-  it('refusals are no errors in our log', () => {
+  it('log rejections not as errors', () => {
     expect(strict.logs.filter((line) => line['level'] === 'error')).toEqual([])
   })
 })
@@ -186,7 +186,7 @@ describe('where all operations are allowed', () => {
     },
   )
 
-  it('clients of automatic persisted queries are told to send texts, also after they have sent one with its hash', async () => {
+  it('clients of automatic persisted queries are told to send texts, also after sending one with its hash', async () => {
     const before = await sendBy('GET', open.url, { extensions: byHash(unlisted) })
     await sendBy('POST', open.url, { query: unlisted, extensions: byHash(unlisted) })
     const after = await sendBy('POST', open.url, { extensions: byHash(unlisted) })

@@ -5,7 +5,7 @@ import { PAGES } from './pageDocuments.ts'
 import { sendRaw, type RawAnswer } from './rawRequest.ts'
 import { startViewerStack, tokenOf, type ViewerStack } from './viewerStack.ts'
 
-/** By so much an answer may be larger than with a quality that takes up to twice the CPU. */
+/** How much larger an answer may be than with a quality that takes up to twice the CPU. */
 const MAX_MORE = 0.15
 const ONE_KB = 1024
 
@@ -27,9 +27,9 @@ it.each<[kb: string, page: keyof typeof PAGES, fromBytes: number, quality: numbe
   ['25', 'schedule', 17 * ONE_KB, 4],
   ['49', 'videos', 30 * ONE_KB, 4],
 ])(
-  'a personal answer of %s kB is encoded in brotli at little cost, each time',
+  'a personal answer of %s kB is encoded in brotli cheaply, each time',
   async (_kb, page, fromBytes, quality) => {
-    // With a fragment at its root it is executed as a whole, first by Apollo Server and then without it.
+    // With a fragment at its root it is executed completely, first by Apollo Server and then without it.
     const query = `{ ... ${PAGES[page].replace('{', '{ viewer { id email } ')} }`
 
     const answers = [await send(query), await send(query)]
@@ -48,7 +48,7 @@ it.each<[kb: string, page: keyof typeof PAGES, fromBytes: number, quality: numbe
   },
 )
 
-it('a personal answer that fits into one packet is sent as it is', async () => {
+it('a personal answer that fits into one packet is sent uncompressed', async () => {
   const { headers, bytes } = await send('{ viewer { id email } }')
 
   expect(headers).not.toHaveProperty('content-encoding')

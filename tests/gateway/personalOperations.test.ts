@@ -12,7 +12,7 @@ import { REFUSED, startViewerStack, tokenOf, type ViewerStack } from './viewerSt
 const MAX_OF_FAN = 1200
 const ADA = tokenOf('fan-ada', { email: 'ada@example.com' })
 const BEA = tokenOf('fan-bea', { email: 'bea@example.com' })
-/** Public and personal fields beside each other. */
+/** Public and personal fields in one operation. */
 const MIXED = `query M($year: Int, $with: Boolean = true) {
   me: viewer @include(if: $with) { id email }
   standings(year: $year) { rows { wins team { name } } }
@@ -45,7 +45,7 @@ async function textOf(query: string, token?: string): Promise<string> {
 }
 
 describe('an operation with public and personal fields', () => {
-  it('gives no fan a byte of another one, with many asking at once', async () => {
+  it('gives no fan a byte of another one, with many simultaneous requests', async () => {
     const senders = [ADA, BEA, undefined, REFUSED]
     const expected = await Promise.all(senders.map((token) => textOf(MIXED, token)))
     const order = Array.from({ length: 300 }, (_none, at) => (at * 7 + (at % 5)) % senders.length)
@@ -58,7 +58,7 @@ describe('an operation with public and personal fields', () => {
     expect(answers.map((answer) => expected.indexOf(answer))).toEqual(order)
   })
 
-  it('is kept by nobody', async () => {
+  it('is not cached', async () => {
     const { headers } = await sendRaw(stack.url, posted(MIXED, ADA))
 
     expect([headers['cache-control'], headers['vary']]).toEqual([
@@ -67,7 +67,7 @@ describe('an operation with public and personal fields', () => {
     ])
   })
 
-  it('is refused to a fan who has sent too many, with the time to wait', async () => {
+  it('is rejected with Retry-After for a fan who has sent too many', async () => {
     const token = tokenOf('fan-of-many')
     const query = '{ viewer { id } }'
     const statuses = new Map<number | undefined, number>()
@@ -87,14 +87,14 @@ describe('an operation with public and personal fields', () => {
   })
 })
 
-it('a token is refused by the same operation as soon as it has expired', async () => {
+it('a token is rejected by the same operation as soon as it has expired', async () => {
   const clock = settableClock('2026-03-01T12:00:00.000Z')
   const key = createProviderKey()
   const { server, connectToKeys } = await startKeyServer(key)
   const log = createLog({ level: 'silent' })
   const pubsub = createPubSub({ clock, log })
   const identity = createIdentity({ projectId: 'league-site', clock, log, pubsub, connectToKeys })
-  // The library that verifies tokens knows no other clock.
+  // The token library reads no other clock.
   vi.spyOn(Date, 'now').mockImplementation(() => clock.nowMs())
   const own = await startViewerStack({ wall: clock, identity })
   const token = signToken(key, exampleClaims({ sub: 'one' }, clock.nowMs()))

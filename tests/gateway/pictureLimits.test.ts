@@ -28,8 +28,8 @@ async function restartWith(limits: Partial<PictureLimits>): Promise<void> {
   pictures = await startPictureServer(source.url, { limits })
 }
 
-describe('the work', () => {
-  it('waits in a short line, and beyond it is refused for a moment', async () => {
+describe('the work of the picture service', () => {
+  it('waits in a short queue, and is rejected with Retry-After beyond it', async () => {
     await restartWith({ makesAtOnce: 1, maxWaiting: 1 })
     const { promise: arrived, resolve: onArrival } = Promise.withResolvers<undefined>()
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
@@ -51,7 +51,7 @@ describe('the work', () => {
     expect(statuses).toEqual([200, 200, 503])
   })
 
-  it('of a host that hangs takes few places, and what waits behind it is refused in the end', async () => {
+  it('for a host that hangs takes few slots, and its queue is rejected in the end', async () => {
     await restartWith({ makesPerHost: 1, maxWaitMs: 20 })
     const { promise: arrived, resolve: onArrival } = Promise.withResolvers<undefined>()
     source.reply(() => onArrival(undefined))
@@ -67,7 +67,7 @@ describe('the work', () => {
     expect(source.requests).toHaveLength(1)
   })
 
-  it('of one client is bounded, but what is in memory is not counted', async () => {
+  it('for one client is limited, but pictures in memory are not counted', async () => {
     await pictures.close()
     pictures = await startPictureServer(source.url, {
       clock: settableClock(),
@@ -84,7 +84,7 @@ describe('the work', () => {
     expect(tooMany.headers.get('retry-after')).toBe('5')
   })
 
-  it('of a host that hangs leaves places to the others', async () => {
+  it('for a host that hangs leaves slots to the others', async () => {
     await pictures.close()
     pictures = await startPictureServer(source.url, {
       limits: { makesAtOnce: 2, makesPerHost: 1, maxWaitMs: 20 },
@@ -104,7 +104,7 @@ describe('the work', () => {
     expect(answered.status).toBe(200)
   })
 
-  it('is bounded for all addresses that one client may have in its network, and for no other client', async () => {
+  it("is limited for all addresses in one client's network together, and for no other client", async () => {
     await pictures.close()
     pictures = await startPictureServer(source.url, {
       clock: settableClock(),

@@ -37,7 +37,7 @@ describe('a picture', () => {
     ['image/webp,*/*', 'png', 'image/webp', 'webp'],
     ['*/*', 'png', 'image/png', 'png'],
     ['*/*', 'jpeg', 'image/jpeg', 'jpeg'],
-  ] as const)('for Accept %s is made of a %s as %s', async (accept, kind, type, format) => {
+  ] as const)('for Accept %s is made from a %s as %s', async (accept, kind, type, format) => {
     source.reply(pictureAnswer(await plainPicture(kind, 900, 300)))
 
     const response = await pictures.get('640/a', { accept })
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect((await picture.stats()).dominant).toMatchObject({ r: 248, b: 8 })
   })
 
-  it('of a drawing is drawn in the width itself', async () => {
+  it('of a drawing is rendered at the exact width', async () => {
     source.reply(pictureAnswer('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>'))
 
     expect(await measure(await pictures.get('640/drawn'))).toMatchObject({
@@ -109,8 +109,8 @@ describe('a picture', () => {
   })
 })
 
-describe('the service', () => {
-  it('loads and makes a picture once for requests at the same time, and keeps it for a week', async () => {
+describe('the picture service', () => {
+  it('loads and makes a picture once for simultaneous requests, and caches it for a week', async () => {
     source.reply(pictureAnswer(await plainPicture('png', 900, 300)))
 
     const together = await Promise.all([1, 2, 3].map(() => pictures.get('640/shared')))
@@ -127,7 +127,7 @@ describe('the service', () => {
     expect(figures).toMatch(/picture_bytes_total\{outcome="made"\} [1-9]/)
   })
 
-  it('lets caches keep a picture for what is left of the week after it was made', async () => {
+  it('lets caches store a picture for the rest of the week', async () => {
     source.reply(pictureAnswer(await plainPicture('png', 900, 300)))
 
     await pictures.get('640/aging')
@@ -142,7 +142,7 @@ describe('the service', () => {
     ])
   })
 
-  it('keeps no more bytes than it may', async () => {
+  it('stays within its byte limit', async () => {
     await pictures.close()
     const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const
     const large = await sharp({ create: { width: 828, height: 828, channels: 3, background: '#000', noise } })
@@ -158,7 +158,7 @@ describe('the service', () => {
     )
   })
 
-  it('says by its tag that a picture is the same, and answers HEAD without the picture', async () => {
+  it("answers 304 by the picture's tag, and HEAD without the picture", async () => {
     source.reply(pictureAnswer(await plainPicture('png', 900, 300)))
 
     const first = await pictures.get('640/tagged')
@@ -185,7 +185,7 @@ describe('the service', () => {
     expect(source.requests).toHaveLength(4)
   })
 
-  it('sends the source nothing of the visitor', async () => {
+  it('sends the source nothing about the visitor', async () => {
     source.reply(pictureAnswer(await plainPicture('png', 90, 30)))
 
     await pictures.get('64/private', {
@@ -200,7 +200,7 @@ describe('the service', () => {
     }
   })
 
-  it('says that a picture is missing, for a minute', async () => {
+  it('answers 404 for a missing picture, cacheable for a minute', async () => {
     source.reply(answer(404, ''))
 
     const response = await pictures.get('64/missing')

@@ -51,7 +51,7 @@ describe('the clip of a play', () => {
     ])
   })
 
-  it('is the one of its moment, which may be two seconds off', async () => {
+  it('is the one at its time, within two seconds', async () => {
     const { shown } = await playsOf('2025-wll-ev-13')
 
     expect(shown).toMatchObject([
@@ -66,7 +66,7 @@ describe('the clip of a play', () => {
     ])
   })
 
-  it('takes the call of the highlights, and none for each play', async () => {
+  it('needs the call of the highlights, and none for each play', async () => {
     const { plays, highlights } = await playsOf('2025-wll-ev-17')
 
     expect(plays.length).toBeGreaterThan(100)
@@ -74,7 +74,7 @@ describe('the clip of a play', () => {
     expect(await highlightCalls()).toHaveLength(1)
   })
 
-  it('is missing where the clips could not be loaded, which takes nothing from the plays', async () => {
+  it('is missing when the clips cannot be loaded, while the plays are complete', async () => {
     await stack.control({ action: 'failNext', count: 20, status: 500, path: '/game-highlights' })
 
     const { plays, shown } = await playsOf('2025-wll-ev-17')

@@ -9,12 +9,12 @@ beforeEach(async () => {
 })
 afterEach(() => stack.close())
 
-describe('players', () => {
+describe('the players query', () => {
   it.each([
     ['guard', 'WGUA'],
     ['Boston-Guard ', 'WGUA'],
     ['wcal', 'WPLM'],
-  ])('of %j are those of the team, without another call', async (team, officialId) => {
+  ])('with %j returns those of the team, without another call', async (team, officialId) => {
     const wire = await wirePlayers(stack, 2025)
 
     const page = await pageOf(stack, { team })
@@ -29,7 +29,7 @@ describe('players', () => {
     expect(await stack.requestsTo('/v4/teams')).toEqual([])
   })
 
-  it('can be filtered by position and team at once', async () => {
+  it('filters by position and team at once', async () => {
     const goalies = await pageOf(stack, { team: 'guard', position: 'GOALIE' })
     const everywhere = await pageOf(stack, { position: 'GOALIE' })
     const fields = await pageOf(stack, { position: 'FIELD' })
@@ -39,7 +39,7 @@ describe('players', () => {
     expect(fields).toMatchObject({ nodes: [], totalCount: 0, pageInfo: { hasNextPage: false } })
   })
 
-  it('can be rookies alone: those whose first season it is', async () => {
+  it('filters rookies: players in their first season', async () => {
     const rookies = await pageOf(stack, { rookies: true })
     const goalies = await pageOf(stack, { rookies: true, position: 'GOALIE' })
     const ofClub = await pageOf(stack, { rookies: true, team: 'guard' })
@@ -54,7 +54,7 @@ describe('players', () => {
     ['East', 'ASE', 20],
     ['asw', 'ASW', 20],
     ['ZPP', 'ZPP', 6],
-  ])('of the special side %s are its roster', async (team, officialId, count) => {
+  ])('with the special side %s returns its roster', async (team, officialId, count) => {
     const page = await pageOf(stack, { team, year: 2024 })
 
     expect(page.totalCount).toBe(count)
@@ -74,7 +74,7 @@ describe('players', () => {
     ['team', { team: '%2e%2e' }],
     ['team', { team: 'guard?x=1' }],
     ['team', { team: 'guard\r\nX-Evil: 1' }],
-  ])('refuse a bad %s without a call', async (argument, variables) => {
+  ])('rejects a bad %s without a call', async (argument, variables) => {
     const answer = await stack.query(PLAYERS, variables)
 
     expect(answer.data).toEqual({ players: null })
@@ -90,7 +90,7 @@ describe('players', () => {
     ['after', { after: '../../user' }],
     // Keira Gildersleeve, who plays for the Guard.
     ['after', { team: 'charm', after: Buffer.from('001207:2025').toString('base64url') }],
-  ])('refuse a bad %s', async (argument, variables) => {
+  ])('rejects a bad %s', async (argument, variables) => {
     const answer = await stack.query(PLAYERS, variables)
 
     expect(answer.errors).toMatchObject([
@@ -98,7 +98,7 @@ describe('players', () => {
     ])
   })
 
-  it('are NOT_FOUND for an unknown team', async () => {
+  it('is NOT_FOUND for an unknown team', async () => {
     const answer = await stack.query(PLAYERS, { team: 'dragons' })
 
     expect(answer.errors).toMatchObject([

@@ -28,7 +28,7 @@ interface PlayerGame {
   stats: { goals: number; points: number }
 }
 
-/** What the sandbox itself sends. */
+/** The sandbox's own answer. */
 async function wireLog(slug: string, year: number): Promise<WireEntry[]> {
   const response = await fetch(`${stack.sandbox.leagueUrl}/v4/players/${slug}/events/stats?year=${year}`, {
     headers: { authorization: 'Bearer test' },
@@ -52,7 +52,7 @@ async function gamesOf(slug: string, rest: object = {}): Promise<PlayerGame[]> {
 }
 
 describe("a player's games", () => {
-  it('are the newest ones where so many are asked for, from 1 to 30', async () => {
+  it('are the newest ones when a number from 1 to 30 is requested', async () => {
     const all = await gamesOf('keira-gildersleeve')
     const { data } = await stack.query(
       '{ player(slug: "keira-gildersleeve") { one: games(first: 1) { id } two: games(first: 2) { id } } }',
@@ -172,7 +172,7 @@ describe("a player's games", () => {
     })
   })
 
-  it('are none for a player of the pool', async () => {
+  it('are empty for a player of the pool', async () => {
     const games = await gamesOf('cleo-ackerly')
 
     expect(games).toEqual([])

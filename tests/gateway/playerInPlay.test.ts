@@ -40,7 +40,7 @@ interface Shown {
   careerStats: Line
 }
 
-/** The slugs of some players in the game that is on, who have played a season before. */
+/** The slugs of some players in the live game who have played an earlier season. */
 async function playing(): Promise<string[]> {
   const { data } = await stack.query(`{ game(slug: "2025-wll-ev-17") { boxScore { home {
     fieldPlayers { player { slug years } } goalies { player { slug years } }
@@ -53,7 +53,7 @@ async function playing(): Promise<string[]> {
     .map(({ player }) => player.slug)
 }
 
-/** Lets minutes of the game pass, and more time than the games of a player are answered without a call. */
+/** Advances the game by minutes, and expires the cached games of the player. */
 async function letPass(minutes: number): Promise<void> {
   const leagueMs = Date.parse('2025-07-12T20:59:00.000Z') + minutes * 60_000
   await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
@@ -85,8 +85,8 @@ function careerOf(seasons: Shown['seasons']): Line {
   )
 }
 
-describe('the figures of a player in a game that is on', () => {
-  it('add up whenever they are asked for, though the league answers each at another time', async () => {
+describe('the stats of a player in a live game', () => {
+  it('always add up, though the league updates each at another time', async () => {
     stack = await startStack({ wall, env: { UPSTREAM_FOREGROUND_MS: '10000' } })
     const slugs = await playing()
     expect(slugs.length).toBeGreaterThan(5)
@@ -108,7 +108,7 @@ describe('the figures of a player in a game that is on', () => {
     expect(behind).toBeGreaterThan(0)
   }, 60_000)
 
-  it('name rows that no other season of hers shares', async () => {
+  it('have row ids that no other season of hers shares', async () => {
     stack = await startStack({ wall })
     const [slug = ''] = await playing()
 
@@ -119,7 +119,7 @@ describe('the figures of a player in a game that is on', () => {
     expect(before.seasons.length).toBe(player.seasons.length)
   })
 
-  it('are those that the league sends where her games cannot be read', async () => {
+  it('are those of the league where her games cannot be read', async () => {
     stack = await startStack({ wall })
     const [slug = ''] = await playing()
     await stack.control({ action: 'failNext', count: 1000, status: 503, path: '/events/stats' })
@@ -132,7 +132,7 @@ describe('the figures of a player in a game that is on', () => {
     expect(player.careerStats).toEqual(careerOf(player.seasons))
   })
 
-  it('are those that the league sends where her list of games has gaps', async () => {
+  it('are those of the league where her list of games has gaps', async () => {
     stack = await startStack({ wall })
     const [slug = ''] = await playing()
     await stack.control({ action: 'shrink', path: '/events/stats', items: 1 })
@@ -143,7 +143,7 @@ describe('the figures of a player in a game that is on', () => {
     expect(player.careerStats).toEqual(careerOf(player.seasons))
   })
 
-  it('need no call for the games of somebody whose club does not play', async () => {
+  it('need no call for the games of a player whose club is not playing', async () => {
     stack = await startStack({ wall })
 
     await stack.query(

@@ -16,7 +16,7 @@ export interface Page {
   pageInfo: { endCursor: string; hasNextPage: boolean }
 }
 
-/** What the sandbox itself sends of a season. */
+/** The players of a season as the sandbox's league API lists them. */
 export async function wirePlayers(stack: Stack, year: number): Promise<WirePlayer[]> {
   const response = await fetch(`${stack.sandbox.leagueUrl}/v3/wll/players?year=${year}`, {
     headers: { authorization: 'Bearer test' },

@@ -26,8 +26,8 @@ const PROFILE = `{ player(slug: "keira-gildersleeve") {
   seasons { year segment team { id } stats { gamesPlayed goals points } } accolades { name years }
 } }`
 
-describe('player', () => {
-  it("has her facts from the season's list only", async () => {
+describe('the player query', () => {
+  it("returns a player's facts from the season's list only", async () => {
     const answer = await stack.query(`{ player(slug: "keira-gildersleeve") {
       id officialId slug year firstName lastName suffix position positionCode number isCaptain injury { label }
       height weight handedness age birthDate college collegeYear highSchool hometown country countryCode
@@ -58,14 +58,14 @@ describe('player', () => {
     ['of the player pool', 'cleo-ackerly', 2025, 'Ackerly'],
     ['who has left since', 'cleo-ackerly', 2024, 'Ackerly'],
     ['with an accent in her name', 'kit-nunez', 2025, 'Núñez'],
-  ])('may be %s', async (_what, slug, year, lastName) => {
+  ])('finds a player %s', async (_what, slug, year, lastName) => {
     const answer = await stack.query(NAME, { slug, year })
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toMatchObject({ player: { lastName } })
   })
 
-  it('has the injury of this season, not that of the season before', async () => {
+  it('returns the injury of this season, not that of the season before', async () => {
     const answer = await stack.query(`query { 
       now: players(team: "palms", first: 100) { nodes { injury { status label description } } }
       then: players(team: "palms", year: 2024, first: 100) { nodes { injury { status } } }
@@ -82,17 +82,20 @@ describe('player', () => {
     expect(injured('then')).toEqual([])
   })
 
-  it.each(['PIA-BRANNOCK', 'Pia-Brannock'])('is found by %s, and names her own address', async (slug) => {
-    const answer = await stack.query('query ($slug: String!) { player(slug: $slug) { slug } }', { slug })
+  it.each(['PIA-BRANNOCK', 'Pia-Brannock'])(
+    'finds a player by %s, and returns her canonical slug',
+    async (slug) => {
+      const answer = await stack.query('query ($slug: String!) { player(slug: $slug) { slug } }', { slug })
 
-    expect(answer.errors).toEqual([])
-    expect(answer.data).toEqual({ player: { slug: 'pia-brannock' } })
-  })
+      expect(answer.errors).toEqual([])
+      expect(answer.data).toEqual({ player: { slug: 'pia-brannock' } })
+    },
+  )
 
   it.each([
     ['nobody', 'nobody-at-all', null],
     ['somebody who plays from the next season on', 'leona-lindqvist', 2024],
-  ])('is NOT_FOUND for %s, without a call for her', async (_what, slug, year) => {
+  ])('is NOT_FOUND for %s, without a call for the player', async (_what, slug, year) => {
     const answer = await stack.query(NAME, { slug, year })
 
     expect(answer.data).toEqual({ player: null })
@@ -106,14 +109,14 @@ describe('player', () => {
     ['who plays in the current season as she is in it', 'keira-gildersleeve', 2025],
     ['who has left as she was in the season that knew her last', 'amara-rosecrans', 2024],
     ['who has left, by a slug in other letters', 'AMARA-Rosecrans', 2024],
-  ])('is found without a year when she is %s', async (_what, slug, year) => {
+  ])('finds, without a year, a player %s', async (_what, slug, year) => {
     const answer = await stack.query('query ($slug: String!) { player(slug: $slug) { slug year } }', { slug })
 
     expect(answer.errors).toEqual([])
     expect(answer.data).toEqual({ player: { slug: slug.toLowerCase(), year } })
   })
 
-  it('is not found in an older season when the current one is requested by its year', async () => {
+  it('does not find a player in an older season when the current one is requested by its year', async () => {
     const answer = await stack.query(NAME, { slug: 'amara-rosecrans', year: 2025 })
 
     expect(answer.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }])
@@ -163,7 +166,7 @@ describe('player', () => {
 })
 
 describe("a player's profile", () => {
-  it('is one call for career, series, seasons, awards and texts, and one for the games of her club that plays', async () => {
+  it('needs one call for career, series, seasons, awards and texts, and one for the games of her club while it plays', async () => {
     const answer = await stack.query(PROFILE)
 
     expect(answer.errors).toEqual([])

@@ -21,7 +21,7 @@ it.each([
   ['GOALIE', ['GP', 'Sv', 'Sv%', 'SA', 'SAA']],
   ['ATTACK', ['GP', 'P', 'G', '1G', 'A']],
 ])(
-  'shows of the last game of a followed player (%s) the first figures of her position',
+  "playersBySlug shows the first stats of her position for a followed player's last game (%s)",
   async (position, codes) => {
     const operations = [...readOperations(resolve(import.meta.dirname, '../../web/src')).values()]
     const myPlayers = operations.find(({ text }) => text.includes('query MyPlayers('))?.text ?? ''

@@ -22,8 +22,8 @@ async function leagueSends(path: string, body: unknown): Promise<void> {
 
 const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
 
-describe('players', () => {
-  it('are sorted by last name, then first name, from one call per season', async () => {
+describe('the list of players', () => {
+  it('is sorted by last name, then first name, from one call per season', async () => {
     const answer = await stack.query(
       '{ players(first: 3) { nodes { id slug firstName lastName position number team { name color } } } }',
     )
@@ -53,7 +53,7 @@ describe('players', () => {
     ])
   })
 
-  it('are the season without the player pool, page by page', async () => {
+  it('has the season without the player pool, page by page', async () => {
     const wire = await wirePlayers(stack, 2025)
 
     const one = await pageOf(stack, { first: 40 })
@@ -70,7 +70,7 @@ describe('players', () => {
     )
   })
 
-  it('come by a figure, page by page, as one list without a gap', async () => {
+  it('is sorted by a stat, page by page, without a gap', async () => {
     const read = async (variables: Record<string, unknown>) => {
       const answer = await stack.query(
         `query ($first: Int, $after: String, $stat: Stat, $direction: SortDirection, $perGame: Boolean! = false) {
@@ -106,7 +106,7 @@ describe('players', () => {
     expect(await stack.requestsTo('/season-stats')).toHaveLength(1)
   })
 
-  it('are one list on all pages, also on one that is asked for after the same players were read again', async () => {
+  it('is consistent across pages, even if the players are reloaded in between', async () => {
     const read = async (variables: Record<string, unknown> = {}) => {
       const answer = await stack.query(
         `query ($after: String) {
@@ -125,13 +125,13 @@ describe('players', () => {
     expect(two.version).toBe(one.version)
   })
 
-  it('cost one call for any number of simultaneous requests', async () => {
+  it('needs one call for any number of simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 12 }, () => pageOf(stack, { first: 5 })))
 
     expect(await stack.requestsTo('/wll/players')).toHaveLength(1)
   })
 
-  it('fail while the rest is answered', async () => {
+  it('fails while the rest is answered', async () => {
     await stack.control({ action: 'failNext', count: 100, status: 503, path: '/v3/wll/players' })
     await stack.control({ action: 'failNext', count: 100, status: 503, path: '/roster' })
     await stack.control({ action: 'failNext', count: 100, status: 503, path: '/season-stats' })
@@ -146,7 +146,7 @@ describe('players', () => {
     ['null for most players', [ANN, null, null]],
     ['a player without a slug', [{ ...ANN, slug: null }]],
     ['no list', { players: [] }],
-  ])('are refused with %s, which is not cached', async (_what, body) => {
+  ])('is rejected with %s, which is not cached', async (_what, body) => {
     await leagueSends('/wll/players', body)
     const fromRosters = await pageOf(stack, { position: 'GOALIE' })
     await stack.control({ action: 'reset' })
@@ -159,7 +159,7 @@ describe('players', () => {
     expect(await stack.requestsTo('/wll/players')).toHaveLength(1)
   })
 
-  it('are listed once each, as in their first row', async () => {
+  it('has each player once, as in her first row', async () => {
     const bea = { officialId: '001808', slug: 'bea-bell', firstName: 'Bea', lastName: 'Bell' }
     await leagueSends('/wll/players', [ANN, { ...ANN, slug: 'ann-archer-2' }, bea])
 
@@ -168,7 +168,7 @@ describe('players', () => {
     expect(page.nodes.map((node) => node.slug)).toEqual(['ann-archer', 'bea-bell'])
   })
 
-  it('of another league are left out', async () => {
+  it('leaves out players of another league', async () => {
     const team = { officialId: 'ARC', fullName: 'Archers', league: 'PLL' }
     await leagueSends('/wll/players', [ANN, { ...ANN, officialId: '001810', slug: 'bob', currentTeam: team }])
 
@@ -178,7 +178,7 @@ describe('players', () => {
   })
 })
 
-describe('players who are requested by slug', () => {
+describe('players by slug', () => {
   const BY_SLUGS = `query ($slugs: [String!]) {
     players(slugs: $slugs) { nodes { slug positionCode favoriteCells { code } } totalCount }
   }`

@@ -13,7 +13,7 @@ async function callsOf(part: string): Promise<string[]> {
   return (await stack.requests()).map(({ path }) => path).filter((path) => path.includes(part))
 }
 
-/** All that hangs on knowing who plays. */
+/** Every query that depends on the list of players. */
 const EVERYTHING = `{
   players(first: 100) { totalCount nodes { officialId slug team { officialId } } }
   player(slug: "keira-gildersleeve") { id number team { slug } stats { points } careerStats { goals } games { id } }
@@ -29,8 +29,8 @@ describe.each([
   ['fails', { action: 'failNext', count: 10_000, status: 503, path: '/v3/wll/players' }],
   ['is not there', { action: 'failNext', count: 10_000, status: 404, path: '/v3/wll/players' }],
   ['is no list', { action: 'garbage', path: '/v3/wll/players' }],
-])('where the list of players of version 3 %s', (_how, fault) => {
-  it('everything is the same, from the rosters and the figures of the season', async () => {
+])('when the list of players of version 3 %s', (_how, fault) => {
+  it('every query has the same answer, from the rosters and the stats of the season', async () => {
     stack = await startStack()
     const before = await stack.query(EVERYTHING)
     await stack.close()
@@ -86,12 +86,12 @@ describe('without the list of players of version 3', () => {
     ['unknown where the league has no such list', 404, null, 'NOT_FOUND'],
     ['an outage where that list fails', 503, null, 'UPSTREAM_UNAVAILABLE'],
     ['an outage where a roster fails', 404, '/v4/teams/WGUA/roster', 'UPSTREAM_UNAVAILABLE'],
-  ])('a player whom no list contains is %s, at no cost', async (_what, status, failing, code) => {
+  ])('a player who is in no list is %s, at no cost', async (_what, status, failing, code) => {
     stack = await startStack({ wall: settableClock(new Date().toISOString()) })
     await stack.control({ action: 'failNext', count: 10_000, status, path: '/v3/wll/players' })
     if (failing) await stack.control({ action: 'failNext', count: 10_000, status: 503, path: failing })
     const known = await stack.query('{ player(slug: "leona-lindqvist") { id } }')
-    // The first slug that nobody has brings the lists of the seasons before, too.
+    // The first unknown slug loads the lists of earlier seasons, too.
     await stack.query('{ player(slug: "made-up") { id } }')
     const before = (await stack.requests()).length
 

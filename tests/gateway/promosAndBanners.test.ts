@@ -10,7 +10,10 @@ const DAY_MS = 86_400_000
 let wall: ReturnType<typeof settableClock>
 let stack: Stack
 
-/** The league's clock starts at 4:59 PM Eastern on July 12, 2025, and runs with the wall's, which a test moves. */
+/**
+ * The league's clock starts at 4:59 PM Eastern on July 12, 2025, and follows the wall clock, which a test
+ * moves.
+ */
 beforeEach(async () => {
   wall = settableClock('2026-11-21T10:00:00Z')
   const clockAnchor = { wallMs: wall.nowMs(), leagueMs: Date.parse('2025-07-12T20:59:00Z'), speed: 1 }
@@ -86,7 +89,7 @@ describe('promos', () => {
     expect(await callsOf('/promos')).toHaveLength(1)
   })
 
-  it('keep the first of two popups that run', async () => {
+  it('include only the first of two simultaneous popups', async () => {
     await leagueSends('/promos', [
       { id: 'p1', title: 'Over', endTime: 1, popup: true },
       { id: 'p2', title: 'First', popup: true },
@@ -140,7 +143,7 @@ describe('banners', () => {
     expect(answer.data).toEqual({ team: { banners: ids.map((id) => ({ id })) } })
   })
 
-  it('that could not be loaded leave the team as it is', async () => {
+  it('that could not be loaded do not affect the team', async () => {
     await stack.control({ action: 'failNext', count: 10, status: 503, path: '/banners' })
 
     const answer = await stack.query('{ team(slug: "guard") { name banners { id } } }')
@@ -176,7 +179,7 @@ describe('banners', () => {
 })
 
 describe('sponsors', () => {
-  it('are founding first, and those of an unknown kind official', async () => {
+  it('are sorted with founding ones first, and an unknown kind counts as official', async () => {
     await leagueSends('/sponsors', [
       { name: 'Nine Mile Coffee', sponsorType: 'regional', image: null, link: 'javascript:alert(1)' },
       { name: 'Barlow & Sons', sponsorType: 'founding', image: null, link: 'barlow.example.com' },
@@ -196,7 +199,7 @@ describe('sponsors', () => {
   })
 })
 
-describe('what the site offers', () => {
+describe('site data', () => {
   it.each([
     ['promos', 'null for one', '/promos', [null]],
     ['promos', 'words for a start', '/promos', [{ id: 'p1', title: 'A', startTime: 'soon' }]],

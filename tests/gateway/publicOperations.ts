@@ -13,7 +13,7 @@ interface PublicOperation {
 const WEB = resolve(import.meta.dirname, '../../web/src')
 const SLUGS = ['keira-gildersleeve', 'emi-fairweather']
 
-/** Values for the variables of all operations, by their names: those of the sandbox's games, persons and texts. */
+/** Values for the variables of all operations, by name: those of the sandbox's games, persons and texts. */
 const VALUES: Readonly<Record<string, unknown>> = {
   slugs: SLUGS,
   ...{ away: 'guard', home: 'charging', team: 'guard', teams: ['guard'] },
@@ -23,7 +23,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ...{ enough: true, alone: true, withLog: true, perGame: false, rookies: false },
 }
 
-/** Where the same name means something else. */
+/** Where the same name has another meaning. */
 const VALUES_OF_OPERATION: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...Object.fromEntries(
     ['GameLive', 'GamePage', 'GameVideosPage'].map((name) => [name, { slug: '2025-wll-ev-17' }]),
@@ -43,10 +43,10 @@ const VALUES_OF_OPERATION: Readonly<Record<string, Readonly<Record<string, unkno
   ComparedSlugs: { first: SLUGS[0], second: SLUGS[1], third: 'lark-abernethy', fourth: 'leona-lindqvist' },
 }
 
-/** Operations whose answers are a fan's own. */
+/** Operations whose answers are personal. */
 const OF_FANS = ['FanRecord', 'Viewer']
 
-/** All queries of the site and of the examples that have the same answer for everybody. */
+/** All public queries of the site and of the examples. */
 export const publicOperations: readonly PublicOperation[] = [
   ...[...readOperations(WEB).values()].map(({ text }) => text),
   ...readExampleDocuments(),

@@ -1,6 +1,6 @@
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http'
 
-/** What is sent to a gateway: a POST of `body` where there is one, else a GET. */
+/** A request to a gateway: a POST if it has a `body`, else a GET. */
 export interface RawRequest {
   method?: string
   path?: string
@@ -12,11 +12,11 @@ export interface RawRequest {
 export interface RawAnswer {
   status: number | undefined
   headers: IncomingHttpHeaders
-  /** As it came, still encoded. */
+  /** As received, still encoded. */
   bytes: Buffer
 }
 
-/** Sends a request with exactly these headers, and returns the answer as it came. */
+/** Sends a request with exactly these headers, and returns the answer as received. */
 export function sendRaw(url: string, options: RawRequest): Promise<RawAnswer> {
   const { body, path = '/graphql', method = body === undefined ? 'GET' : 'POST', headers, agent } = options
   return new Promise((resolve, reject) => {

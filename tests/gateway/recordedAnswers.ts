@@ -15,70 +15,74 @@ import { settableClock } from '../support/settableClock.ts'
 import { configOf, controlOf, type Stack } from '../support/stack.ts'
 import { publicOperations } from './publicOperations.ts'
 
-/** The game that is on at LIVE_MOMENT. */
+/** The live game at LIVE_MOMENT. */
 export const GAME = '2025-wll-ev-17'
-/** No game is on, and none has been for hours. */
+/** No game is live, and none has been for hours. */
 export const QUIET = '2025-07-14T15:00:00Z'
 /** Longer than any public answer of the league is fresh and stale, in ms. */
 export const AGED_MS = 20 * 60_000
 
-/** Fields that tell when something was read, not what: an answer with an earlier reading of the same content is right. */
+/** Fields that contain load times, not content: an answer with an older load of the same content is right. */
 const READING_FIELDS = new Set(['lastUpdated', 'stateUpdated'])
-/** Those of a game are numbers, which follow from when its list was read as long as it has no live state; other versions tell of content. */
+/**
+ * A game's versions are numbers that follow from when its list was read as long as it has no live state;
+ * other versions depend on content.
+ */
 const VERSION_FIELDS = new Set(['version', 'detailsVersion'])
 
-/** An answer to one of the public operations, and what it was made of. */
+/** An answer to one of the public operations, and its dependencies. */
 export interface RecordedAnswer {
   name: string
-  /** As JSON, without what `isOfReading` names. */
+  /** As JSON, without the fields that `isOfReading` names. */
   content: string
   reads: Dependencies
 }
 
-/** What happens outside, and after how many ms of the wall's clock the answers are looked at again. */
+/** A change outside, and after how many ms of the wall clock the answers are checked again. */
 interface Change {
   change?: () => Promise<unknown>
   ms: number
 }
 
-/** What comes out of a change, by the names of the answers. */
+/** The result of a change, by the names of the answers. */
 interface Outcome {
-  /** Those that are reported to be outdated. */
+  /** Answers that are reported as outdated. */
   reported: string[]
-  /** Those that are others now. */
+  /** Answers that have changed. */
   changed: string[]
-  /** Those that are others now, though nobody tells: they would be shown for ever. */
+  /** Answers that have changed but are not reported: they would be shown forever. */
   unreported: string[]
 }
 
-/** The gateway's sources before the sandbox, with a clock that stands still. */
+/** The gateway's sources over the sandbox, with a clock that stands still. */
 export interface RecordedAnswers {
   /** See `Stack.control`. */
   control: Stack['control']
-  /** Has the live system say something of every game. */
+  /** Makes the live system have these values for every game. */
   live(event: Record<string, number>): Promise<unknown>
-  /** Has the season's list say something of `GAME`. */
+  /** Makes the season's list have these values for `GAME`. */
   inList(set: Record<string, unknown>): Promise<unknown>
-  /** Has the league fail at addresses with this path. */
+  /** Makes the league fail at addresses with this path. */
   fail(path: string, status: number): Promise<unknown>
-  /** Has the live system called for `GAME` by somebody else. */
+  /** Reads `GAME` from the live system as another reader. */
   readLive(): Promise<unknown>
-  /** What the shop answers to a request with this body. */
+  /** The shop's answer to a request with this body. */
   fromShop(body: string): Promise<string>
-  /** Moves the wall's clock. */
+  /** Moves the wall clock. */
   advance(ms: number): void
-  /** Makes the answers to all public operations, or to some. */
+  /** Executes all public operations, or some. */
   record(names?: readonly string[]): Promise<RecordedAnswer[]>
   /**
-   * Changes something, moves the wall's clock, and reads again what answers were made of and is no longer fresh, as whoever keeps them
-   * would; then makes all answers again.
+   * Makes a change, moves the wall clock, and re-reads expired dependencies, as a cache would; then executes
+   * all operations again.
    */
   after(change: Change, answers: readonly RecordedAnswer[]): Promise<Outcome>
   close(): Promise<void>
 }
 
 /**
- * @param options.speed of the gateway's league clock; it stands still when left out, as the sandbox's always does.
+ * @param options.speed of the gateway's league clock; it stands still when left out, as the sandbox's always
+ * does.
  * @param options.at the instant of both (ISO); LIVE_MOMENT when left out.
  */
 export async function startRecordedAnswers({
@@ -130,7 +134,7 @@ export async function startRecordedAnswers({
     return answers.filter(isOutdated).map(({ name }) => name)
   }
 
-  /** What is stale is renewed in the background. */
+  /** Stale data is renewed in the background. */
   function versionNow({ key, readAgain }: Dependency): Promise<string | null> {
     return vi.waitFor(async () => {
       const { reads } = await trackDependencies(() => readAgain().catch(() => null))
@@ -179,7 +183,7 @@ export async function startRecordedAnswers({
   }
 }
 
-/** What the answers were made of and is no longer fresh, each once. */
+/** The expired dependencies of the answers, each once. */
 function dueReads(answers: readonly RecordedAnswer[], nowMs: number): Dependency[] {
   const reads = answers.flatMap((answer) => [...answer.reads.resources.values()])
   const due = reads.filter(({ freshUntilMs }) => freshUntilMs <= nowMs)

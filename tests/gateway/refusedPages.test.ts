@@ -2,16 +2,16 @@ import { afterEach, expect, it } from 'vitest'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 import { sendRaw } from './rawRequest.ts'
 
-/** More than are made at a time and may wait together. */
+/** More than can be rendered at a time and wait together. */
 const CROWD = 120
 const ID = 'request-of-one-more'
-/** Headers that only kept answers have. */
+/** Headers that only cached answers have. */
 const OF_KEPT_PAGES = ['age', 'etag', 'x-accel-expires']
 
 let stack: Stack
 afterEach(() => stack.close())
 
-/** A gateway whose places for players are all taken, until the test lets their pages be there. */
+/** A gateway whose slots for players are all taken, until the test ends their renders. */
 async function startCrowded() {
   const { promise, resolve: release } = Promise.withResolvers<undefined>()
   let begun = 0
@@ -32,7 +32,7 @@ async function startCrowded() {
   const crowd = Array.from({ length: CROWD }, (_none, number) =>
     sendRaw(stack.url, { path: `/players/player-${number}` }),
   )
-  // Those of the crowd that come late are refused too, and would be counted with the pages of the test.
+  // Late requests of the crowd are rejected too, and would be counted with the pages of the test.
   const come = async () => {
     const { refused, waiting } = await counts()
     return begun + waiting + refused
@@ -41,7 +41,7 @@ async function startCrowded() {
   return { crowd, release: () => release(undefined) }
 }
 
-/** How many pages were refused, how many answers could not be made, and how many pages wait now. */
+/** The numbers of rejected pages, of failed responses, and of waiting pages. */
 async function counts(): Promise<{ refused: number; failed: number; waiting: number }> {
   const text = await (await fetch(`${stack.url}/metrics`)).text()
   return {
@@ -51,7 +51,7 @@ async function counts(): Promise<{ refused: number; failed: number; waiting: num
   }
 }
 
-it('a page that would have to wait too long is refused before the chain, and everything else goes on', async () => {
+it('a page that would have to wait too long is rejected before the handler chain, and all other requests are answered', async () => {
   const { crowd, release } = await startCrowded()
   const before = await counts()
 
@@ -69,7 +69,7 @@ it('a page that would have to wait too long is refused before the chain, and eve
 
   const page = (await sendRaw(stack.url, { path: '/standings' })).headers
   expect(answer.status).toBe(503)
-  // The chain would have computed a tag of its own.
+  // The handler chain would have computed a tag of its own.
   expect(namesOf(answer.headers)).toEqual(
     [...namesOf(page).filter((name) => !OF_KEPT_PAGES.includes(name)), 'retry-after'].toSorted(),
   )

@@ -12,7 +12,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 const WAITING = 64
 const GAME = '2025-wll-ev-17'
 const WATCH = 'subscription ($slug: String!) { game(slug: $slug) { version } }'
-/** Pages of players hold the thread until the test has written a file. */
+/** Pages of players block the thread until the test has written a file. */
 const BLOCKING = `if (path.startsWith('/players')) {
   writeFileSync(folder + '/begun', '')
   while (!existsSync(folder + '/released'));
@@ -50,7 +50,7 @@ async function statusOf(path: string): Promise<number> {
   return response.status
 }
 
-it('pages that must be rendered hold back no kept answer, no health check and no live event', async () => {
+it('page rendering blocks no cached answer, no health check and no live event', async () => {
   await startWith(BLOCKING)
   await statusOf('/')
   const subscriber = subscribeTo(stack.url, 'sse', WATCH, { slug: GAME })
@@ -76,11 +76,11 @@ it('pages that must be rendered hold back no kept answer, no health check and no
   expect(statuses).toEqual(Array(200).fill(200))
   expect(ends).toContain(200)
   expect(ends.filter((status) => status !== 200 && status !== 503)).toEqual([])
-  // Those whose turn came too late were refused; not one page was rendered before its time.
+  // Those whose turn came too late were rejected; not one page was rendered too early.
   expect(doneMeanwhile).toBe(ends.filter((status) => status === 503).length)
 })
 
-it('a page that waits for its turn is not rendered once its clients have gone', async () => {
+it('a queued page is not rendered once its clients have left', async () => {
   await startWith(`writeFileSync(folder + '/' + path.replaceAll('/', '_'), '')
     while (path.startsWith('/players/blocking') && !existsSync(folder + '/released')) await new Promise(setImmediate)
     return path`)
@@ -99,7 +99,7 @@ it('a page that waits for its turn is not rendered once its clients have gone', 
   expect(existsSync(module.file('_players_left'))).toBe(false)
 })
 
-it('a page under way is given up with its last client, and not while another waits for it', async () => {
+it('a page in progress is abandoned with its last client, and not while another waits for it', async () => {
   await startWith(`writeFileSync(folder + '/' + path.replaceAll('/', '_'), '')
     while (path !== '/quick' && !existsSync(folder + '/released')) await new Promise(setImmediate)
     return path`)
@@ -112,7 +112,7 @@ it('a page under way is given up with its last client, and not while another wai
   const arrived = once(stack.gateway.server, 'request')
   const second = statusOf('/players/shared')
   await arrived
-  // It passes the same handlers after the second one.
+  // This request passes the same handlers after the second one.
   await statusOf('/quick')
 
   first.destroy()
@@ -125,7 +125,7 @@ it('a page under way is given up with its last client, and not while another wai
   expect(await statusOf('/players/alone')).toBe(200)
 })
 
-it('a declared page is made to its end when its only client has gone, and is there for the next', async () => {
+it('a page of the route table is finished although its only client has left, and served to the next', async () => {
   await startWith(`writeFileSync(folder + '/begun', '')
     while (!existsSync(folder + '/released')) await new Promise(setImmediate)
     return path`)

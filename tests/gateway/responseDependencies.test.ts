@@ -12,8 +12,8 @@ let gateway: RecordedAnswers
 
 afterEach(() => gateway.close())
 
-describe('the answer to every public operation', () => {
-  it('is whole, the same when it is made again, and then made of the same', async () => {
+describe('the response to every public operation', () => {
+  it('is complete, and has the same content and dependencies when it is built again', async () => {
     gateway = await startRecordedAnswers()
     const madeOf = ({ reads }: RecordedAnswer) =>
       [...reads.resources.values()].map(({ key, version }) => `${key} ${version}`).toSorted()
@@ -28,7 +28,7 @@ describe('the answer to every public operation', () => {
     expect(two.map(madeOf)).toEqual(one.map(madeOf))
   })
 
-  it('stays what it is while nothing changes, however often it is read again', async () => {
+  it('has the same content while nothing changes, however often it is read again', async () => {
     gateway = await startRecordedAnswers({ at: QUIET })
     const answers = await gateway.record()
 
@@ -40,7 +40,7 @@ describe('the answer to every public operation', () => {
   })
 })
 
-/** Has the shop sell something else in the league's collection. */
+/** Makes the shop sell other products in the league's collection. */
 async function changeShop(): Promise<unknown> {
   const { requests } = (await gateway.control({ action: 'requests' }, 'shop')) as {
     requests: { body: string }[]
@@ -50,7 +50,7 @@ async function changeShop(): Promise<unknown> {
   return gateway.control({ action: 'garbage', body: answer }, 'shop')
 }
 
-/** Something that changes outside, and one of the answers that are others then. */
+/** A change outside, and one of the answers that it changes. */
 const changes: readonly (readonly [what: string, of: string, change: () => Promise<unknown>])[] = [
   ['the score of a game', 'Schedule', () => gateway.inList({ homeScore: 29, visitorScore: 1 })],
   ['the start of a game', 'SchedulePage', () => gateway.inList({ eventStatus: 0, startTime: '1752620400' })],
@@ -93,8 +93,8 @@ function patch(path: string, set: Record<string, unknown>): Promise<unknown> {
   return gateway.control({ action: 'patch', path, set })
 }
 
-describe('a change of what answers were made of', () => {
-  it.each(changes)('tells of %s, also for %s', async (_what, of, change) => {
+describe('response dependencies', () => {
+  it.each(changes)('report a change of %s, which changes the answer to %s', async (_what, of, change) => {
     gateway = await startRecordedAnswers({ at: QUIET })
     const answers = await gateway.record()
 

@@ -13,10 +13,10 @@ beforeAll(async () => {
   stack = await startRumStack({ wall })
 })
 afterAll(() => stack.close())
-// Every test has the whole budget of a client.
+// Every test starts with the full limit of a client.
 beforeEach(() => wall.advance(10 * MINUTE_MS))
 
-describe('what /rum refuses', () => {
+describe('rejections of /rum', () => {
   const json = (body: string | Buffer) => ({ type: 'application/json', body })
   const filled = (bytes: number) => `{"page":"${' '.repeat(bytes - 11)}"}`
 
@@ -36,7 +36,7 @@ describe('what /rum refuses', () => {
     ['one byte more than 8 kB', json(filled(8193)), 413, 'The body is larger than 8192 bytes.'],
     ['a form', { type: 'application/x-www-form-urlencoded', body: 'page=home' }, 415, 'A report is'],
     ['another charset', { type: 'text/plain; charset=utf-16', body: '{"page":"home"}' }, 415, 'A report is'],
-  ])('answers %s with a reason', async (_what, { type, body }, status, message) => {
+  ])('answer %s with a reason', async (_what, { type, body }, status, message) => {
     const answer = await post(stack)
       .set('content-type', type)
       .serialize((sent: unknown) => sent as string)
@@ -50,7 +50,7 @@ describe('what /rum refuses', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
-  it.each([undefined, ''])('refuses a body of the type %j', async (type) => {
+  it.each([undefined, ''])('cover a body of the type %j', async (type) => {
     const body = new Blob([JSON.stringify(REPORT)])
     const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
 
@@ -59,7 +59,7 @@ describe('what /rum refuses', () => {
     expect(answer.status).toBe(415)
   })
 
-  it('refuses a compressed body, whatever it becomes', async () => {
+  it('cover a compressed body, whatever its content', async () => {
     const bodies = [JSON.stringify(REPORT), 'a'.repeat(10_000_000)].map((text) => gzipSync(text))
 
     const answers = await Promise.all(
@@ -79,7 +79,7 @@ describe('what /rum refuses', () => {
   it.each([
     ['small', 1, 204],
     ['large', 9, 413],
-  ])('takes a %s body that does not say how long it is by what comes', async (_what, parts, status) => {
+  ])('judge a %s body without a Content-Length by its bytes', async (_what, parts, status) => {
     const chunks = ['{"page":"home"', ...Array<string>(parts).fill(' '.repeat(1000)), '}']
 
     const answered = new Promise<number | undefined>((resolve, reject) => {
@@ -100,7 +100,7 @@ describe('what /rum refuses', () => {
     ['origin', 'null'],
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'same-site'],
-  ])('answers a page of another site (%s: %s) with 403', async (header, value) => {
+  ])('answer a page of another site (%s: %s) with 403', async (header, value) => {
     const answer = await send(REPORT, stack).set(header, value)
 
     expect(answer.status).toBe(403)
@@ -108,14 +108,14 @@ describe('what /rum refuses', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  it.each(['get', 'put', 'delete', 'options'] as const)('takes no %s', async (method) => {
+  it.each(['get', 'put', 'delete', 'options'] as const)('cover %s', async (method) => {
     const answer = await supertest(stack.url)[method]('/rum')
 
     expect(answer.status).toBe(405)
     expect(answer.headers['allow']).toBe('POST')
   })
 
-  it('counts what was refused by the reason, and no figure of it', async () => {
+  it('are counted by their reason, and add nothing to the vitals', async () => {
     const fresh = await startRumStack({ wall })
     onTestFinished(() => fresh.close())
 

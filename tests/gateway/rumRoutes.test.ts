@@ -11,20 +11,20 @@ beforeAll(async () => {
   stack = await startRumStack({ wall })
 })
 afterAll(() => stack.close())
-// Every test has the whole budget of a client, and of the log.
+// Every test starts with the full limits of a client and of the log.
 beforeEach(() => wall.advance(10 * MINUTE_MS))
 
 const errorOf = (message: string) => ({ message, source: '/static/a.js:1:2', kind: 'error' })
-/** The lines of the log about errors in browsers. */
+/** The log lines about browser errors. */
 const linesOf = ({ logs }: Stack) => logs.filter(({ msg }) => msg === 'Something failed in a browser')
-/** How many errors each line says were left out. */
+/** The numbers of suppressed errors in the log lines. */
 const leftOutOf = ({ logs }: Stack) =>
   logs
     .filter(({ msg }) => msg === 'Errors of browsers were left out of the log')
     .map(({ leftOut }) => leftOut)
 
 describe('POST /rum', () => {
-  it('counts vitals in seconds by the kind of page, and CLS as it is', async () => {
+  it('counts vitals in seconds by the kind of page, and CLS unchanged', async () => {
     const fresh = await startRumStack({ wall })
     onTestFinished(() => fresh.close())
 
@@ -42,7 +42,7 @@ describe('POST /rum', () => {
   })
 
   it.each(['application/json', 'application/json; charset=utf-8', 'text/plain', 'text/plain;charset=UTF-8'])(
-    'takes what sendBeacon sends as %s',
+    "accepts sendBeacon's %s",
     async (type) => {
       const answer = await post(stack).set('content-type', type).send(JSON.stringify(REPORT))
 
@@ -50,7 +50,7 @@ describe('POST /rum', () => {
     },
   )
 
-  it('counts errors, and logs them without what may name a fan', async () => {
+  it('counts errors, and logs them without anything that may identify a fan', async () => {
     const before = linesOf(stack).length
     const message = 'No ada@example.com at https://www.example.com/login?code=1 with eyJhbGciOiJSUzI1NiJ9eyJ'
 
@@ -75,7 +75,7 @@ describe('POST /rum', () => {
     expect(JSON.stringify(stack.logs)).not.toContain('203.0.113.7')
   })
 
-  it('adds neither labels nor lines to the log by 1,000 made-up pages and messages of many clients', async () => {
+  it('adds neither labels nor log lines for 1,000 made-up pages and messages of many clients', async () => {
     const fresh = await startRumStack({ wall, env: { LOG_LEVEL: 'info' } })
     onTestFinished(() => fresh.close())
     await send({ page: 'nobody-has-it', vitals: REPORT.vitals, errors: [errorOf('First')] }, fresh)
@@ -99,7 +99,7 @@ describe('POST /rum', () => {
     expect(fresh.logs.length - lines).toBeLessThanOrEqual(20)
   })
 
-  it('logs ten errors more a minute, and how many were left out before', async () => {
+  it('logs ten more errors a minute, and how many were suppressed before', async () => {
     const report = { page: 'home', errors: Array(5).fill(errorOf('Again')) }
     const sendAll = async () => {
       for (let client = 0; client < 10; client += 1)
@@ -115,7 +115,7 @@ describe('POST /rum', () => {
     expect(leftOutOf(stack).slice(leftOut)).toEqual([30])
   })
 
-  it('logs five errors of one client at once, so that those of others are seen', async () => {
+  it('logs at most five errors of one client at once, so that those of others are visible', async () => {
     const before = linesOf(stack).length
     const from = (client: string, message: string) =>
       send({ page: 'home', errors: Array(10).fill(errorOf(message)) }, stack).set('x-forwarded-for', client)
@@ -129,7 +129,7 @@ describe('POST /rum', () => {
     expect(messages).toEqual([...Array(5).fill('Noise'), ...Array(5).fill('What breaks')])
   })
 
-  it('takes 60 reports of one client at once, then one every two seconds, and goes on taking those of others', async () => {
+  it('accepts 60 reports of one client at once, then one every two seconds, and still those of others', async () => {
     const from = (client: string) => send(REPORT, stack).set('x-forwarded-for', client)
     for (let count = 0; count < 60; count += 1) await from('198.51.100.1')
 
@@ -156,7 +156,7 @@ describe('/rum in production', () => {
     expect(answer.status).toBe(status)
   })
 
-  it.each(['', '0', '0.0'])('is not there with the sample rate "%s"', async (RUM_SAMPLE_RATE) => {
+  it.each(['', '0', '0.0'])('does not exist with the sample rate "%s"', async (RUM_SAMPLE_RATE) => {
     const production = await startRumStack({ wall, env: { ...openProduction, RUM_SAMPLE_RATE } })
     onTestFinished(() => production.close())
 

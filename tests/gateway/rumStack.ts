@@ -2,7 +2,7 @@ import supertest from 'supertest'
 import type { Clock } from '../../gateway/src/platform/clock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/** A report that the gateway takes. */
+/** A valid report. */
 export const REPORT = {
   page: 'teams_guard',
   vitals: [
@@ -12,12 +12,12 @@ export const REPORT = {
   errors: [],
 }
 
-/** Starts a stack that takes reports of visits. */
+/** Starts a stack that accepts visit reports. */
 export function startRumStack(options: { wall: Clock; env?: Record<string, string> }): Promise<Stack> {
   return startStack({ ...options, env: { RUM_SAMPLE_RATE: '0.5', ...options.env } })
 }
 
-/** Begins a report; a test sets its type and body. */
+/** Starts a report request; a test sets its type and body. */
 export function post({ url }: Stack) {
   return supertest(url).post('/rum')
 }
@@ -27,7 +27,7 @@ export function send(report: object, stack: Stack) {
   return post(stack).set('content-type', 'application/json').send(report)
 }
 
-/** The figures of visits, by name and labels, except the buckets. */
+/** The metrics of visits, by name and labels, except the buckets. */
 export async function figuresOf({ url }: Stack): Promise<Record<string, number>> {
   const { text } = await supertest(url).get('/metrics')
   const lines = text.split('\n').filter((line) => line.startsWith('rum_') && !line.includes('_bucket'))

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readFilters, teamNamed } from '../../web/src/pages/schedule/scheduleFilters.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-// The schedule page refuses what the gateway would refuse, and shows which teams the gateway filters by. Neither side can import
-// the other's rules, so that these tests compare them.
+// The schedule page must reject what the gateway would reject, and shows which teams the gateway filters by.
+// Neither side can import the other's rules, so these tests compare them.
 
 const SCHEDULE = `query ($teams: [String!], $week: Int) {
   schedule(teams: $teams, week: $week) { teamOfficialIds games { homeTeam { slug } awayTeam { slug } } }
@@ -36,7 +36,7 @@ async function refusals(variables: Record<string, unknown>): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-it('reads from an address every week that the gateway accepts, and no other', async () => {
+it('the schedule page reads every week from an address that the gateway accepts, and no other', async () => {
   const weeks = Array.from({ length: 200 }, (_none, week) => week)
   const read = weeks.filter(
     (week) => readFilters(new URLSearchParams({ week: `${week}` }), true).week === week,
@@ -47,7 +47,7 @@ it('reads from an address every week that the gateway accepts, and no other', as
   expect(await refusals({ week: last + 1 })).toEqual([expect.stringContaining('week: must be from 0 to')])
 })
 
-it('reads from an address as many teams as the gateway accepts', async () => {
+it('the schedule page reads as many teams from an address as the gateway accepts', async () => {
   const names = Array.from({ length: 200 }, (_none, at) => `team-${at}`)
   const most = readFilters(new URLSearchParams(names.map((name) => ['team', name])), true).teams.length
 
@@ -68,7 +68,7 @@ it.each([
   ['new york', 'charging'],
   ['the guard', undefined],
   ['archers', undefined],
-])('understands the team name %s as the gateway does', async (name, slug) => {
+])('the schedule page understands the team name %s as the gateway does', async (name, slug) => {
   const [read = ''] = readFilters(new URLSearchParams({ team: name }), true).teams
 
   const { data } = await stack.query(SCHEDULE, { teams: [name] })
@@ -86,7 +86,7 @@ it.each([
 it.each([
   ['wguc', 'charging'],
   ['WCAL', 'palms'],
-])('says which club the older id %s means, which the page cannot know', async (name, slug) => {
+])('the gateway says which club the older id %s means, which the page cannot know', async (name, slug) => {
   const { data } = await stack.query(SCHEDULE, { teams: [name] })
 
   expect(teamNamed(teams, name.toLowerCase())).toBeUndefined()

@@ -11,7 +11,7 @@ afterEach(async () => {
   await stack.close()
 })
 
-describe("a season's list that cannot be used", () => {
+describe('an unusable season list', () => {
   const event = {
     id: 1,
     slugname: 'secret-slug',
@@ -46,7 +46,7 @@ describe("a season's list that cannot be used", () => {
     expect(recovered).toMatchObject({ errors: [], data: { schedule: { id: 'Schedule:2025' } } })
   })
 
-  it('is an outage, not an unknown page, when the league does not have its address', async () => {
+  it('is an outage, not a 404, when the league does not have the address', async () => {
     await stack.control({ action: 'failNext', count: 1, status: 404, path: '/v4/events' })
 
     const answer = await stack.query('{ schedule { id } }')

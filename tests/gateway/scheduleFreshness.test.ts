@@ -20,11 +20,11 @@ async function readSchedule(): Promise<Map<string, string>> {
   return new Map(games.map(({ slug, state }) => [slug, state.status]))
 }
 
-describe('freshness', () => {
+describe('the freshness of the schedule', () => {
   const second = 1000
   const anchorAt = (instant: string) => ({ wallMs: Date.now(), leagueMs: Date.parse(instant), speed: 0 })
 
-  it('ends after ten seconds while a game is live', async () => {
+  it('is ten seconds while a game is live', async () => {
     const wall = settableClock()
     await start({ wall })
     await readSchedule()
@@ -39,7 +39,7 @@ describe('freshness', () => {
     expect(await stack.requestsTo('/events')).toHaveLength(2)
   })
 
-  it('ends at once when the live system says that a game is over, so that the list is read anew', async () => {
+  it('ends at once when the live system reports the end of a game, so that the list is reloaded', async () => {
     const wall = settableClock()
     await start({ wall })
     await readSchedule()
@@ -47,7 +47,7 @@ describe('freshness', () => {
     await stack.control({ action: 'setClock', anchor: anchorAt('2025-07-12T22:30:00Z') })
     wall.advance(9 * second)
 
-    // The live system is asked in the background, and what a game's end drops is dropped there too.
+    // The live system is polled in the background, and the end of a game invalidates data there too.
     await expect.poll(async () => (await readSchedule()).get('2025-wll-ev-17')).toBe('FINAL')
     await expect
       .poll(async () => {
@@ -57,7 +57,7 @@ describe('freshness', () => {
       .toBeGreaterThan(1)
   })
 
-  it('ends after five minutes while none is', async () => {
+  it('is five minutes while no game is live', async () => {
     const wall = settableClock()
     await start({ wall, sandbox: { clockAnchor: anchorAt('2025-07-14T12:00:00Z') } })
     await readSchedule()
@@ -68,7 +68,7 @@ describe('freshness', () => {
     expect(await stack.requestsTo('/events')).toHaveLength(1)
   })
 
-  it('of the standings ends with a game, so that table and results agree', async () => {
+  it('ends for the standings when a game ends, so that table and results agree', async () => {
     const wall = settableClock()
     const STANDINGS = '{ standings { rows { team { slug } wins losses ties lastFive } } }'
     await start({ wall })

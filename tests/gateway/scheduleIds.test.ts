@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rootFields } from '../contract/contractSchema.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/** All that a schedule may be narrowed by. */
+/** All filters of a schedule. */
 const FILTERS = rootFields.Query.find(({ name }) => name === 'schedule')?.args ?? []
 const SPAN = { from: '"2024-06-15T00:00:00Z"', to: '"2024-06-22T00:00:00Z"' }
 const VALUES: Readonly<Record<string, string>> = {
@@ -31,8 +31,8 @@ function valueOf({ name, type }: GraphQLArgument): string {
   return value
 }
 
-// A client keeps what has one id as one thing: two narrowings with one id would take each other's games away.
-it('gives every narrowing of a schedule an id of its own', async () => {
+// A client caches objects by id: two filtered schedules with one id would overwrite each other's games.
+it('schedules with different filters have different ids', async () => {
   const narrowings = ['', ...FILTERS.map((filter) => `(${filter.name}: ${valueOf(filter)})`)]
 
   const ids = await Promise.all(

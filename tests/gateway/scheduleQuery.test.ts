@@ -56,7 +56,7 @@ async function gamesFor(variables: Record<string, unknown>): Promise<AnsweredGam
   return (answer.data?.['schedule'] as { games: AnsweredGame[] }).games
 }
 
-/** What the league itself says, past the gateway. */
+/** The league's own list, bypassing the gateway. */
 async function leagueEvents(): Promise<{ slugname: string; league: string; seasonSegment: string }[]> {
   const response = await fetch(
     `${stack.sandbox.leagueUrl}/v4/events?year=2025&includeCS=true&includeWLL=true`,
@@ -67,7 +67,7 @@ async function leagueEvents(): Promise<{ slugname: string; league: string; seaso
   return ((await response.json()) as { data: { items: Awaited<ReturnType<typeof leagueEvents>> } }).data.items
 }
 
-describe('schedule', () => {
+describe('the schedule query', () => {
   it("loads the season's list once, as the site, and answers every filter from it", async () => {
     await start()
 
@@ -85,7 +85,7 @@ describe('schedule', () => {
     ])
   })
 
-  it('has the season as it may be shown: no other league, no Championship Series', async () => {
+  it('returns the visible season: no other league, no Championship Series', async () => {
     await start()
 
     const answer = await stack.query(SCHEDULE)
@@ -107,7 +107,7 @@ describe('schedule', () => {
     expect(games.map((game) => game.slug)).toEqual(expected.map((event) => event.slugname))
   })
 
-  it('has the past results of the Championship Series when they are requested', async () => {
+  it('returns past results of the Championship Series when they are requested', async () => {
     await start()
 
     const answer = await stack.query(SCHEDULE, { segment: 'CHAMPSERIES' })
@@ -118,7 +118,7 @@ describe('schedule', () => {
     expect(segments).toEqual(['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'ALLSTAR', 'POST'])
   })
 
-  it('narrows to a team by any of its names, to a week and to a state', async () => {
+  it('filters by a team with any of its names, by week and by state', async () => {
     await start()
 
     const ofGuard = await gamesFor({ teams: [' Boston-Guard'], week: 8, status: 'LIVE' })
@@ -134,7 +134,7 @@ describe('schedule', () => {
     expect(undecided.at(-1)).toMatchObject({ slug: '2025-wll-final', homeTeam: null, awayTeam: null })
   })
 
-  it('has each kind of game in full', async () => {
+  it('returns each kind of game in full', async () => {
     await start()
 
     const answer = await stack.query(GAME)
@@ -177,7 +177,7 @@ describe('schedule', () => {
     ['week', { week: -1 }, 'week: must be from 0 to 30'],
     ['week', { week: 31 }, 'week: must be from 0 to 30'],
     ['number of teams', { teams: Array(21).fill('guard') }, 'teams: must be at most 20 teams'],
-  ])('refuses an invalid %s before it loads the season: %j', async (_argument, variables, message) => {
+  ])('rejects an invalid %s before it loads the season: %j', async (_argument, variables, message) => {
     await start()
 
     const answer = await stack.query(SCHEDULE, variables)
@@ -187,7 +187,7 @@ describe('schedule', () => {
     expect(await stack.requestsTo('/events')).toEqual([])
   })
 
-  it('narrows to the games of any of several teams', async () => {
+  it('filters by any of several teams', async () => {
     await start()
 
     const games = await gamesFor({ teams: ['guard', 'charm', 'WGUA', 'dragons'], segment: 'REGULAR' })
@@ -201,7 +201,7 @@ describe('schedule', () => {
   })
 
   it.each(['dragons', '../user', 'a'.repeat(61)])(
-    'has no game of %s, which is no team of the season, and still describes the season',
+    'returns no game for %s, which is no team of the season, but still describes the season',
     async (name) => {
       await start()
 
@@ -214,7 +214,7 @@ describe('schedule', () => {
     },
   )
 
-  it('says of the whole season whether it has games, and its coming dates', async () => {
+  it('says for the whole season whether it has games, and lists its coming dates', async () => {
     await start()
 
     const { data } = await stack.query(`{
@@ -233,7 +233,7 @@ describe('schedule', () => {
   })
 })
 
-it('distinguishes two games to which the league gives one id, and logs it', async () => {
+it('two games with one league id get different ids, and a log line', async () => {
   await start()
   const [first, later] = ['2025-wll-ev-1', '2025-wll-ev-2']
   const idsOf = async () => {

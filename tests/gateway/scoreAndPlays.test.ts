@@ -5,7 +5,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 const GAME = '2025-wll-ev-17'
 const QUERY = `query ($slug: String!) { game(slug: $slug) { state { ... on LiveGame { score { home away } } }
   plays { score { home away } } periods { home } boxScore { home { totals { scores } } } } }`
-/** So many seconds after the live moment Guard scores one point: 11. */
+/** Guard scores one point this many seconds after the live moment: 11. */
 const NEXT_GOAL_S = 292
 const longTimeout = { timeout: 15_000, interval: 20 }
 
@@ -19,7 +19,7 @@ afterEach(async () => {
   await stack.close()
 })
 
-/** The home side's goals by each part of one answer. */
+/** The home team's goals in each field of one answer. */
 async function goals() {
   const { data, errors } = await stack.query(QUERY, { slug: GAME })
   expect(errors).toEqual([])
@@ -40,7 +40,7 @@ async function goals() {
 const readsOf = async (path: string) =>
   (await stack.requests()).filter((request) => request.path.endsWith(path)).length
 
-/** Has the next goal scored. @returns the first answer that has it in the score. */
+/** Makes the league score the next goal. @returns the first answer that has it in the score. */
 async function afterGoal() {
   const leagueMs = Date.parse(LIVE_MOMENT) + NEXT_GOAL_S * 1000
   await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
@@ -51,14 +51,14 @@ async function afterGoal() {
   }, longTimeout)
 }
 
-it('the first answer with a new score has its plays, periods and figures, though nobody follows the game', async () => {
+it('the first answer with a new score has its plays, periods and stats, even if nobody is subscribed', async () => {
   const before = await goals()
 
   expect(before).toEqual({ score: 10, plays: 10, periods: 10, boxScore: 10 })
   expect(await afterGoal()).toEqual({ score: 11, plays: 11, periods: 11, boxScore: 11 })
 })
 
-it('plays that the league publishes late are asked for once more with a score, not with each answer', async () => {
+it('plays that the league publishes late are requested once more with a score, not with each answer', async () => {
   await goals()
   await stack.control({ action: 'lag', ms: NEXT_GOAL_S * 1000, path: 'play-by-plays' })
 

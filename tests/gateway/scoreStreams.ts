@@ -15,7 +15,7 @@ import { createMetrics, type Metrics } from '../../gateway/src/platform/metrics/
 import { captureLog } from '../support/capturedLog.ts'
 import { subscriptionsOf } from '../support/schemaSubscriptions.ts'
 
-/** A change of the score; below 0 it cannot be looked up. */
+/** A change of the score; one below 0 fails. */
 interface Score {
   home: number
 }
@@ -25,28 +25,30 @@ interface Request {
   variables?: Record<string, unknown>
 }
 
-/** A server of event streams, and of sockets, about one score. */
+/** A server of event streams and WebSockets about one score. */
 export interface ScoreStreams {
-  /** Those who are subscribed. */
+  /** The queues of all subscribers. */
   readers: Set<CoalescingQueue<Score>>
-  /** How often the score was looked up, and how often written as JSON. */
+  /** How often the score was resolved, and how often serialized as JSON. */
   counts: { executed: number; serialized: number }
   metrics: Metrics
-  /** The lines of the log. */
+  /** The log lines. */
   lines: Record<string, unknown>[]
-  /** The change that those who subscribe are sent first; none when undefined. */
+  /** The change sent first to new subscribers; none when undefined. */
   present: Score | undefined
-  /** Sends a change to everybody. */
+  /** Publishes a change to all subscribers. */
   tell(score: Score): void
-  /** Opens a stream; returns the function that says which events it has received so far, without comments. */
+  /** Opens a stream; returns the function that returns the events received so far, without comments. */
   follow(request?: Request): Promise<() => string[]>
-  /** Subscribes over a WebSocket, under an id; returns the function that says which messages it has received since. */
+  /**
+   * Subscribes over a WebSocket, under an id; returns the function that returns the messages received since.
+   */
   followSocket(id: string, request?: Request): Promise<() => string[]>
-  /** Sends the request for a stream over a connection that reads nothing until it is told to. */
+  /** Sends the request for a stream over a connection that reads nothing until the test says so. */
   connect(request?: Request): Socket
   /** Waits until the server has noticed that the next client has left. */
   nextLeaver(): Promise<void>
-  /** Ends all streams, as a process does that stops. */
+  /** Ends all streams, as a stopping process does. */
   drain(): void
   close(): Promise<void>
 }
@@ -55,9 +57,8 @@ const FOLLOW: Request = { query: 'subscription { score }' }
 
 /**
  * Starts the server.
- *
  * @param options.isForEverybody whether subscribers share answers.
- * @param options.prepare what the server waits for before it subscribes a client.
+ * @param options.prepare awaited before the server subscribes a client.
  * @param options.textOf the score's text; its number when left out.
  */
 export async function startScoreStreams(
@@ -136,14 +137,14 @@ export async function startScoreStreams(
     async close() {
       left.abort()
       server.closeAllConnections()
-      // Those that have become WebSockets are none of the server's any more.
+      // The server no longer tracks connections that have become WebSockets.
       for (const socket of connections) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   })
 }
 
-/** A score that counts how often it is looked up, and how often it is written as JSON. */
+/** A score that counts how often it is resolved and serialized. */
 function schemaOf(
   started: Pick<ScoreStreams, 'readers' | 'counts' | 'present'>,
   textOf: (home: number) => unknown,

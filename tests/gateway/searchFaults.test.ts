@@ -21,7 +21,7 @@ afterEach(async () => {
   await stack.close()
 })
 
-/** The slugs and ids of what was found; fails on an error. */
+/** The slugs and ids of the results; throws on an error. */
 async function hitsOf(text: string): Promise<string[]> {
   const answer = await stack.query(SEARCH, { text })
   expect(answer.errors).toEqual([])
@@ -33,8 +33,8 @@ async function calls(): Promise<string[]> {
   return (await stack.requests()).map(({ path }) => path)
 }
 
-describe('search', () => {
-  it('loads each list once, whatever and however often is searched', async () => {
+describe('search in a failing league', () => {
+  it('loads each list once, whatever the searches and their number', async () => {
     const texts = Array.from({ length: 1000 }, (_, place) => `guard ${place.toString(36)} zoë`)
 
     await Promise.all(['guard', 'palms', 'zoe'].map(hitsOf))
@@ -78,14 +78,14 @@ describe('search', () => {
 
     expect([first[0], second[0]]).toEqual([expected, expected])
     expect(await calls()).toEqual(callsBefore)
-    // The shop is left out where a loaded machine is slow.
+    // On a loaded machine the slow shop may be left out too.
     const left = stack.logs.filter(({ msg }) => msg === 'a list is left out of the search')
     expect(left.filter(({ list }) => list !== 'shop')).toMatchObject(
       lists.map((list) => ({ list, level: 'warn' })),
     )
   })
 
-  it('finds players while their list cannot be read, without a call for each letter', async () => {
+  it('finds players while their list cannot be read, without a call for each keystroke', async () => {
     await stack.control({ action: 'failNext', count: 50, status: 503, path: '/wll/players' })
 
     const [first] = await hitsOf('zoe merriweather')
@@ -104,7 +104,7 @@ describe('search', () => {
     expect(best).toBe('2025-wll-ev-24')
   })
 
-  it('is null with a code when nothing can be read, without a call for each letter, and recovers', async () => {
+  it('is null with a code when nothing can be read, without a call for each keystroke, and recovers', async () => {
     await stack.control({ action: 'failNext', count: 1000, status: 503 })
     await stack.control({ action: 'failNext', count: 1000, status: 503 }, 'shop')
 
@@ -119,13 +119,13 @@ describe('search', () => {
 
     await stack.control({ action: 'reset' })
     wall.advance(60_000)
-    // The league's first answer closes the breaker, so the other lists are tried again after their rest.
+    // The league's first answer closes the breaker, so the other lists are tried again after their backoff.
     await stack.query(SEARCH, { text: 'guard' })
     wall.advance(5000)
     expect(await hitsOf('guard')).toContain('guard')
   })
 
-  it('finds new items of the league once the list has been loaded again', async () => {
+  it('finds new items of the league once the list has been reloaded', async () => {
     const item = exampleFeedItem('wll-art-9001', { title: 'Zamboni on the field' })
     expect(await hitsOf('zamboni')).toEqual([])
     await stack.control({

@@ -17,7 +17,7 @@ afterAll(async () => {
   await stack.close()
 })
 
-/** What a search with these arguments answers. */
+/** The result of a search with these arguments. */
 async function countedFor(options: string): Promise<Counted> {
   const answer = await stack.query(
     `{ search(${options}) { totalCount counts { teams players games videos articles products } nodes { __typename } } }`,
@@ -28,8 +28,8 @@ async function countedFor(options: string): Promise<Counted> {
 
 const kindsOf = ({ nodes }: Counted) => nodes.map(({ __typename }) => __typename)
 
-describe('the kinds of a search', () => {
-  it('are counted in full, however few are answered', async () => {
+describe('the kinds of search results', () => {
+  it('are counted in full, however few are returned', async () => {
     const all = await countedFor('text: "guard", first: 1')
 
     const { teams = 0, players = 0, games = 0, videos = 0, articles = 0, products = 0 } = all.counts
@@ -38,7 +38,7 @@ describe('the kinds of a search', () => {
     expect(teams + players + games + videos + articles + products).toBe(all.totalCount)
   })
 
-  it('can be chosen, and the counts of all stay', async () => {
+  it('can be selected, while the counts of all kinds stay', async () => {
     const all = await countedFor('text: "guard"')
     const games = await countedFor('text: "guard", kinds: [GAME], first: 20')
 
@@ -47,7 +47,7 @@ describe('the kinds of a search', () => {
     expect(games.counts).toEqual(all.counts)
   })
 
-  it('come with the best of each in one request', async () => {
+  it('are returned with the best of each in one request', async () => {
     const few = await countedFor('text: "guard", perKind: 2, first: 20')
 
     const countOf = (kind: string) => kindsOf(few).filter((other) => other === kind).length
@@ -56,7 +56,7 @@ describe('the kinds of a search', () => {
     expect(few.totalCount).toBeGreaterThan(few.nodes.length)
   })
 
-  it.each(['0', '21', '-1'])('refuse %s of each', async (perKind) => {
+  it.each(['0', '21', '-1'])('reject %s of each', async (perKind) => {
     const { errors } = await stack.query(`{ search(text: "guard", perKind: ${perKind}) { totalCount } }`)
 
     expect(errors[0]).toMatchObject({

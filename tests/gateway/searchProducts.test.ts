@@ -36,20 +36,23 @@ async function find(text: string, first = 20): Promise<Found> {
   return answer.data?.['search'] as Found
 }
 
-/** Searches until nothing of the shop is missing any more. */
+/** Searches until no products are missing any more. */
 async function findWhole(text: string): Promise<Found> {
   await expect.poll(async () => (await find(text)).missingKinds, { timeout: 10_000 }).toEqual([])
   return find(text)
 }
 
 describe('products in the search', () => {
-  it.each(['hoodie', 'hoodies', 'Hoodies!', 'hoodei', 'sweatshirt'])('finds hoodies by %s', async (text) => {
-    const { nodes, totalCount } = await findWhole(text)
+  it.each(['hoodie', 'hoodies', 'Hoodies!', 'hoodei', 'sweatshirt'])(
+    'are found for hoodies by %s',
+    async (text) => {
+      const { nodes, totalCount } = await findWhole(text)
 
-    expect(nodes.map(({ handle }) => handle)).toContain('guard-heavyweight-hoodie')
-    expect(new Set(nodes.map(({ category }) => category))).toEqual(new Set(['Hoodies']))
-    expect(totalCount).toBe(9)
-  })
+      expect(nodes.map(({ handle }) => handle)).toContain('guard-heavyweight-hoodie')
+      expect(new Set(nodes.map(({ category }) => category))).toEqual(new Set(['Hoodies']))
+      expect(totalCount).toBe(9)
+    },
+  )
 
   it.each([
     ['guard hoodie', 'guard-heavyweight-hoodie'],
@@ -59,13 +62,13 @@ describe('products in the search', () => {
     ['hats', 'wll-draft-day-cap'],
     ['gift card', 'wll-gift-card'],
     ['t-shirt', 'wll-crossed-sticks-tee'],
-  ])('finds by %s: %s', async (text, handle) => {
+  ])('are found by %s: %s', async (text, handle) => {
     const { nodes } = await findWhole(text)
 
     expect(nodes.map((node) => node.handle)).toContain(handle)
   })
 
-  it('finds a club before its products', async () => {
+  it('are listed after a club', async () => {
     await findWhole('guard')
     const answer = await stack.query(`{ search(text: "guard", first: 1) { nodes { __typename } } }`)
 
@@ -76,7 +79,7 @@ describe('products in the search', () => {
     ['refuses for good', { action: 'failNext', count: 1000, status: 402 }],
     ['fails', { action: 'failNext', count: 1000, status: 503 }],
     ['does not answer', { action: 'hang' }],
-  ])('finds the rest, and says that products are missing, while the shop %s', async (_what, command) => {
+  ])('are reported as missing, and the rest is found, while the shop %s', async (_what, command) => {
     await stack.query('{ search(text: "guard") { totalCount } }')
     await stack.control(command, 'shop')
     wall.advance(2 * 86_400_000)
@@ -87,7 +90,7 @@ describe('products in the search', () => {
     expect(counts).toEqual({ teams: 1, products: 0 })
   })
 
-  it('waits for a shop that does not answer once, not with every letter', async () => {
+  it('delay one search, not every keystroke, while the shop does not answer', async () => {
     await stack.control({ action: 'hang' }, 'shop')
     await find('guard')
 
@@ -97,7 +100,7 @@ describe('products in the search', () => {
     expect(performance.now() - begun).toBeLessThan(1000)
   })
 
-  it('has the products once a slow shop has answered', async () => {
+  it('are found once a slow shop has answered', async () => {
     await stack.control({ action: 'delay', ms: 800 }, 'shop')
 
     const first = await find('hoodie')
@@ -107,7 +110,7 @@ describe('products in the search', () => {
     expect(later.totalCount).toBe(9)
   })
 
-  it('loads each collection once, however often is searched', async () => {
+  it('need one load for each collection, whatever the number of searches', async () => {
     await findWhole('hoodie')
     await Promise.all(['cap', 'tee', 'scarf'].map((text) => find(text)))
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await stack.close()
 })
 
-/** What was found, each as its kind and the word for it in addresses. */
+/** The results, each as its kind and slug. */
 async function hitsOf(text: string, first = 10): Promise<string[]> {
   const answer = await stack.query(SEARCH, { text, first })
   expect(answer.errors).toEqual([])
@@ -144,7 +144,7 @@ describe('search', () => {
     expect(best).toBe(expected)
   })
 
-  it('puts a team before its nearest games, those before the news, and the other games and its players last', async () => {
+  it('ranks a team before its nearest games, those before the news, and the other games and its players last', async () => {
     const hits = await hitsOf('guard', 6)
 
     expect(hits).toEqual([
@@ -157,7 +157,7 @@ describe('search', () => {
     ])
   })
 
-  it('puts players before the news about them', async () => {
+  it('ranks players before the news about them', async () => {
     const hits = await hitsOf('nadia')
 
     expect(hits).toEqual([
@@ -170,7 +170,7 @@ describe('search', () => {
     ])
   })
 
-  it('puts exact words, the player pool last, before words that begin with them', async () => {
+  it('ranks exact words, the player pool last, before words that begin with them', async () => {
     const hits = await hitsOf('dash', 6)
 
     expect(hits).toEqual([
@@ -193,7 +193,7 @@ describe('search', () => {
     expect(best).toBe(expected)
   })
 
-  it('finds the games of the current season before those of past seasons', async () => {
+  it('ranks the games of the current season before those of past seasons', async () => {
     const hits = await hitsOf('opening night', 3)
 
     expect(hits).toEqual(['Game 2025-wll-ev-1', 'Game 2024_game_1'])
@@ -218,13 +218,13 @@ describe('search', () => {
     expect(found.filter((hit) => hit === `Player ${stays?.slug}`)).toHaveLength(1)
   })
 
-  it('finds what matches most of the words when nothing matches all', async () => {
+  it('finds items that match most of the words when nothing matches all', async () => {
     const [best] = await hitsOf('boston guard lacrosse')
 
     expect(best).toBe('Team guard')
   })
 
-  it('finds nothing for words without a meaning', async () => {
+  it('finds nothing for stop words', async () => {
     expect(await hitsOf('xyzzyplugh')).toEqual([])
   })
 
@@ -237,7 +237,7 @@ describe('search', () => {
     expect(hits.filter((hit) => /^Game .*championship|^Team/.test(hit))).toEqual([])
   })
 
-  it('takes signs, accents and endings for what they mean', async () => {
+  it('ignores punctuation, accents and word endings', async () => {
     const answer = await stack.query(SEARCH, { text: ' Zoë’s  No. 16! ', first: 1 })
 
     expect(answer.data).toEqual({

@@ -16,14 +16,14 @@ afterAll(async () => {
 })
 
 describe('the text of a search', () => {
-  // These are first, while nothing is cached and whatever is searched would cost calls.
+  // These run first, while nothing is cached and every search would cause calls.
   it.each([
     ['an empty text', { text: '' }, 'text', 'text: must be 1 to 60 characters'],
     ['a text of spaces', { text: ' \n\t ' }, 'text', 'text: must be 1 to 60 characters'],
     ['a text that is too long', { text: 'a'.repeat(61) }, 'text', 'text: must be 1 to 60 characters'],
     ['none', { text: 'guard', first: 0 }, 'first', 'first: must be from 1 to 20'],
     ['more than may be', { text: 'guard', first: 21 }, 'first', 'first: must be from 1 to 20'],
-  ])('refuses %s without a call', async (_what, variables, argument, message) => {
+  ])('is rejected: %s, without a call', async (_what, variables, argument, message) => {
     const answer = await stack.query(SEARCH, variables)
 
     expect(answer.data).toEqual({ search: null })
@@ -47,7 +47,7 @@ describe('the text of a search', () => {
     ['a path', '../../user'],
     ['a name of every object', '__proto__ constructor'],
     ['letters of another script', 'ガード гвардия'],
-  ])('treats %s as ordinary words', async (_what, text) => {
+  ])('may contain %s, treated as ordinary words', async (_what, text) => {
     const answer = await stack.query(SEARCH, { text })
 
     expect(answer.errors).toEqual([])

@@ -8,7 +8,7 @@ afterEach(async () => {
   await stack.close()
 })
 
-/** The seasons as the gateway tells them, once the league's configuration says so. */
+/** The gateway's seasons, once the league's configuration has these values. */
 async function seasonsAfter(set: Record<string, unknown>) {
   stack = await startStack()
   await stack.control({ action: 'patch', path: '/v2/config', set })
@@ -23,14 +23,14 @@ async function codeFor(year: number): Promise<unknown> {
 
 const IN_ADDRESSES = ['', 'soon', '-1', '1990', ...[2022, 2023, 2024, 2025, 2026, 2027, 2028].map(String)]
 
-describe('the seasons that a page asks for', () => {
+describe("the season years of a page's address", () => {
   it.each([
     ['as they usually are', {}],
     ['with one announced ahead of the current one', { seasons: [2026, 2025, 2024] }],
     ['with two announced, of which one is missing', { seasons: [2027, 2025, 2024] }],
     ['with some on record before the first', { firstSeasonYear: 2025, seasons: [2025, 2024] }],
     ['with a list that lacks the current one', { seasons: [2024] }],
-  ])('are the same that the API takes: %s', async (_what, set) => {
+  ])('are the same that the API accepts: %s', async (_what, set) => {
     const bounds = seasonBoundsOf(await seasonsAfter(set))
 
     for (const param of IN_ADDRESSES) {

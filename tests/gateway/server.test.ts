@@ -14,7 +14,7 @@ const production = {
   ALLOW_ARBITRARY_OPERATIONS: 'true',
 }
 const json = { 'content-type': 'application/json' }
-/** What a browser sends to show that a GET comes from a script and not from a form. */
+/** A header by which a browser shows that a GET comes from a script and not from a form. */
 const fromScript = { 'apollo-require-preflight': 'true' }
 
 let stack: Stack
@@ -48,7 +48,7 @@ describe('a request target in absolute form', () => {
     ['HTTPS://www.example.com:8443/no-such-page', '/no-such-page'],
     ['http://www.example.com', '/'],
     ['http://www.example.com?a=1', '/?a=1'],
-  ])('is answered as its path: %s', async (target, path) => {
+  ])('gets the same answer as its path: %s', async (target, path) => {
     const [absolute, own] = [await getTarget(target), await getTarget(path)]
 
     expect([absolute.status, absolute.body]).toEqual([own.status, own.body])
@@ -56,7 +56,7 @@ describe('a request target in absolute form', () => {
 })
 
 describe('every answer', () => {
-  it('has the id that a well-formed request sent', async () => {
+  it("has the request's own well-formed id", async () => {
     const answer = await gateway().get('/healthz').set('x-request-id', 'edge-42.b_7')
 
     expect(answer.headers['x-request-id']).toBe('edge-42.b_7')
@@ -71,7 +71,7 @@ describe('every answer', () => {
     },
   )
 
-  it('has a policy that allows only its own files, the inline scripts known by hash, and pictures and clips of its media', async () => {
+  it("has a policy that allows only the site's files, the inline scripts known by hash, and pictures and clips of its media", async () => {
     const answer = await gateway().get('/')
 
     const media = new URL(stack.sandbox.mediaUrl).origin
@@ -111,7 +111,7 @@ describe('every answer', () => {
   it('leaves a log line with the id, without the query, where sign-in tokens travel', async () => {
     await gateway().get('/standings?fbct=a-secret').redirects(0).set('x-request-id', 'logged-request-1')
 
-    // A line is written once the connection has taken the answer, which the client may have before.
+    // A line is written once the connection has accepted the answer, which the client may have before.
     const lines = () => stack.logs.filter((line) => line['requestId'] === 'logged-request-1')
     await expect.poll(lines).toMatchObject([{ method: 'GET', path: '/standings', status: 303 }])
     expect(JSON.stringify(stack.logs)).not.toContain('a-secret')
@@ -132,7 +132,7 @@ describe('every answer', () => {
   it.each([
     ['the client accepts no encoding', 'identity', '{ schedule { games { slug } } }'],
     ['it is tiny', 'br, gzip', '{ __typename }'],
-  ])('is sent without compression when %s', async (_reason, accepted, query) => {
+  ])('is sent uncompressed when %s', async (_reason, accepted, query) => {
     const answer = await askByGet(query).set('accept-encoding', accepted)
 
     expect(answer.headers).not.toHaveProperty('content-encoding')
@@ -140,7 +140,7 @@ describe('every answer', () => {
   })
 })
 
-describe('a request that cannot be read', () => {
+describe('an unreadable request', () => {
   const badRequest = (message: string) => ({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] })
   const stream = '/graphql/stream'
   const events = { accept: 'text/event-stream', ...json }
@@ -160,14 +160,14 @@ describe('a request that cannot be read', () => {
       415,
     ],
     ['a page wanted of the stream', () => gateway().get(stream).set('accept', 'text/html'), 406],
-  ])('has a code as every error has: %s', async (_what, request, status) => {
+  ])('gets an error with a code: %s', async (_what, request, status) => {
     const answer = await request()
 
     expect(answer.status).toBe(status)
     expect(answer.body).toEqual(badRequest(expect.any(String) as string))
   })
 
-  it('is answered 400 with the reason as JSON when its body is no JSON', async () => {
+  it('gets 400 with the reason as JSON when its body is no JSON', async () => {
     const answer = await gateway().post('/graphql').set(json).send('{"query": ')
 
     expect(answer.status).toBe(400)
@@ -175,7 +175,7 @@ describe('a request that cannot be read', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
 
-  it('is answered 413 when its body is larger than 64 kB', async () => {
+  it('gets 413 when its body is larger than 64 kB', async () => {
     const answer = await gateway()
       .post('/graphql')
       .set(json)
@@ -185,7 +185,7 @@ describe('a request that cannot be read', () => {
     expect(answer.body).toEqual(badRequest('The body is larger than 64 kB.'))
   })
 
-  it('is answered 415 when its body has an unknown encoding', async () => {
+  it('gets 415 when its body has an unknown encoding', async () => {
     const answer = await gateway().post('/graphql').set(json).set('content-encoding', 'zip').send('{}')
 
     expect(answer.status).toBe(415)
@@ -193,7 +193,7 @@ describe('a request that cannot be read', () => {
   })
 
   it.each(['post', 'put', 'delete', 'patch'] as const)(
-    'is answered 405 when it is a %s of a page',
+    'gets 405 when it is a %s of a page',
     async (method) => {
       const answer = await gateway()[method]('/standings')
 
@@ -203,8 +203,8 @@ describe('a request that cannot be read', () => {
   )
 })
 
-describe('operators', () => {
-  it('see that the process is alive', async () => {
+describe("the operators' endpoints", () => {
+  it('report that the process is alive', async () => {
     const answer = await gateway().get('/healthz')
 
     expect(answer.status).toBe(200)
@@ -212,7 +212,7 @@ describe('operators', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('see that it is ready, and the state of its parts, without an address', async () => {
+  it('report that the process is ready, and the state of its parts, without an address', async () => {
     await stack.query('{ site { links { shop } } }')
 
     const answer = await gateway().get('/readyz')
@@ -226,7 +226,7 @@ describe('operators', () => {
     expect(answer.text).not.toMatch(/https?:|localhost|127\.0\.0\.1/)
   })
 
-  it('see that its web build was replaced, as long as that is so, and that it wants requests all the same', async () => {
+  it('report a replaced web build as degraded, but still ready', async () => {
     let isOutdated = false
     const outdated = await startStack({ site: { ...plainSite, isOutdated: () => isOutdated } })
 
@@ -246,7 +246,7 @@ describe('operators', () => {
     ])
   })
 
-  it('read figures locally, and not through the site in production', async () => {
+  it('serve metrics locally, and not through the site in production', async () => {
     const local = await gateway().get('/metrics')
     const live = await supertest(inProduction.url).get('/metrics')
 
@@ -255,8 +255,8 @@ describe('operators', () => {
   })
 })
 
-describe('a drain', () => {
-  it('turns /readyz, answers pending requests, then refuses new ones', async () => {
+describe('draining the server', () => {
+  it('makes /readyz answer 503, answers pending requests, then refuses new ones', async () => {
     const draining = await startStack()
     await draining.control({ action: 'delay', ms: 2500 })
     const inFlight = draining.query('{ standings { rows { wins } } }')

@@ -15,7 +15,7 @@ const MESSAGING = {
 const ADS = { ADS_CLIENT: 'ca-pub-1234567890123456', ADS_SLOTS: 'HOME=1234567890' }
 const RUM = { RUM_SAMPLE_RATE: '1' }
 
-/** The directives of a page's policy with these variables, by their names. */
+/** The directives of a page's policy with these variables, by name. */
 async function policyUnder(env: Record<string, string>): Promise<Record<string, string[]>> {
   const stack = await startStack({ env: { ...openProduction, ...QUIET, ...env } })
   onTestFinished(() => stack.close())
@@ -34,7 +34,7 @@ const hostsOf = (policy: Record<string, string[]>) =>
     .flat()
     .filter((source) => source.includes('://'))
 
-/** What a policy has that the one of a deployment without the service has not. */
+/** The directives that a service adds to the policy of a deployment without it. */
 async function addedBy(env: Record<string, string>, base: Record<string, string> = {}) {
   const [before, after] = [await policyUnder(base), await policyUnder({ ...base, ...env })]
   const added: Record<string, string[]> = {}
@@ -45,24 +45,24 @@ async function addedBy(env: Record<string, string>, base: Record<string, string>
   return added
 }
 
-describe('the policy of a page', () => {
+describe('the content security policy of a page', () => {
   it.each([
     ['no service is configured', {}],
     ['visits report to the site alone', RUM],
-  ])('has not one foreign host where %s', async (_what, env) => {
+  ])('has no foreign host where %s', async (_what, env) => {
     const policy = await policyUnder(env)
 
     expect(hostsOf(policy)).toEqual(['https://media.example.com'])
     expect(policy).not.toHaveProperty('frame-src')
   })
 
-  it('has workers and the manifest of the site alone, whatever is configured', async () => {
+  it("allows only the site's own workers and manifest, whatever is configured", async () => {
     for (const env of [{}, { ...ANALYTICS, ...MESSAGING, ...ADS }]) {
       expect(await policyUnder(env)).toMatchObject({ 'worker-src': ["'self'"], 'manifest-src': ["'self'"] })
     }
   })
 
-  it('has the one script of Google’s tag and where it sends to, where visits are counted', async () => {
+  it('allows the one script of Google’s tag and its hosts, with analytics', async () => {
     const { FIREBASE_API_KEY } = ANALYTICS
 
     expect(await addedBy(ANALYTICS, { FIREBASE_API_KEY })).toEqual({
@@ -78,11 +78,11 @@ describe('the policy of a page', () => {
     })
   })
 
-  it('has the one host that the league was given, where fans are sent messages', async () => {
+  it('allows the one configured host of messaging', async () => {
     expect(await addedBy(MESSAGING)).toEqual({ 'connect-src': ['https://sdk.fra-01.example.com'] })
   })
 
-  it('has scripts, frames and pictures of advertisements where there are some', async () => {
+  it('allows scripts, frames and pictures of advertisements, where there are some', async () => {
     expect(await addedBy(ADS)).toEqual({
       'script-src': [
         'https://pagead2.googlesyndication.com/pagead/',
@@ -99,7 +99,7 @@ describe('the policy of a page', () => {
     })
   })
 
-  it('never lets a script run that is written into the page, nor text be run, nor a whole host’s scripts', async () => {
+  it('never allows inline scripts, eval, or all scripts of a host', async () => {
     const { 'script-src': scripts = [] } = await policyUnder({ ...ANALYTICS, ...MESSAGING, ...ADS })
 
     expect(scripts.filter((source) => /unsafe|dynamic|^https?:$|\*$/.test(source))).toEqual([])

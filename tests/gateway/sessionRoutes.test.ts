@@ -22,7 +22,7 @@ afterAll(() => stack.close())
 const ask = (method: 'get' | 'post' | 'delete') => supertest(stack.url)[method]('/session')
 const begin = (token: string) => ask('post').set('authorization', `Bearer ${token}`)
 
-/** What a browser would send back of an answer's cookie. */
+/** The cookie that a browser would send back after an answer. */
 function cookieOf(answer: { headers: Record<string, unknown> }): string {
   const [cookie = ''] = (answer.headers['set-cookie'] ?? []) as string[]
   return cookie.split(';')[0] ?? ''
@@ -32,7 +32,7 @@ const cleared =
   '__Secure-fan=; Path=/session; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict'
 
 describe('POST /session', () => {
-  it('gives a fan with a new token a cookie that nobody but /session gets', async () => {
+  it('gives a fan with a new token a cookie that is sent to /session only', async () => {
     const answer = await begin(tokenOf('rosa', FRESH))
 
     expect(answer.status).toBe(204)
@@ -45,7 +45,7 @@ describe('POST /session', () => {
     expect(stack.checks).toContain('rosa')
   })
 
-  it('writes initials, team and expiry into it, and nothing else of her', async () => {
+  it('writes initials, team and expiry into the cookie, and nothing else about her', async () => {
     const token = tokenOf('rosa', { ...FRESH, email: 'rosa@example.com', phone_number: '+12025550123' })
     const cookie = cookieOf(await begin(token))
 
@@ -64,7 +64,7 @@ describe('POST /session', () => {
       tokenOf('rosa', STALE),
       'This token was issued more than 300 s ago: send a new one.',
     ],
-  ])('refuses %s with a reason, and sets no cookie', async (_what, token, message) => {
+  ])('rejects %s with a reason, and sets no cookie', async (_what, token, message) => {
     const answer = await (token === undefined ? ask('post') : begin(token))
 
     expect(answer.status).toBe(401)
@@ -76,7 +76,7 @@ describe('POST /session', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie')
   })
 
-  it('refuses a fan whose session was ended', async () => {
+  it('rejects a fan whose session was ended', async () => {
     stack.ended.add('gone')
 
     const answer = await begin(tokenOf('gone', FRESH))
@@ -85,7 +85,7 @@ describe('POST /session', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie')
   })
 
-  it('gives no cookie to a fan without an account, and takes away the one before', async () => {
+  it('gives no cookie to a fan without an account, and removes the previous one', async () => {
     const token = anonymousTokenOf('someone')
     await stack.setRecord(token, { firstName: 'Some', lastName: 'One' })
 
@@ -97,7 +97,7 @@ describe('POST /session', () => {
     expect(after.headers['set-cookie']).toEqual([cleared])
   })
 
-  it('says that it cannot be done now when the league is away, and sets no cookie', async () => {
+  it('fails with a temporary error while the league is down, and sets no cookie', async () => {
     await stack.control({ action: 'failNext', count: 2, status: 500, path: '/get-create-user' })
 
     const answer = await begin(tokenOf('unlucky', FRESH))
@@ -106,7 +106,7 @@ describe('POST /session', () => {
     expect(answer.headers).not.toHaveProperty('set-cookie')
   })
 
-  it('lets one fan begin ten sessions at once, and asks neither provider nor league for more', async () => {
+  it('lets one fan begin ten sessions at once, and calls neither provider nor league for more', async () => {
     const token = tokenOf('eager', { ...FRESH, name: 'Eager Fan' })
     for (let count = 0; count < 10; count += 1) await begin(token)
     const checks = stack.checks.length
@@ -122,7 +122,7 @@ describe('POST /session', () => {
 })
 
 describe('GET /session', () => {
-  it('answers initials and team from the cookie, calling nothing', async () => {
+  it('answers initials and team from the cookie, without a call', async () => {
     const calls = (await stack.requests()).length
 
     const answer = await ask('get').set('cookie', `theme=dark; ${rosasCookie}`)
@@ -185,7 +185,7 @@ describe('GET /session', () => {
 })
 
 describe('DELETE /session', () => {
-  it('takes the cookie away, without a token', async () => {
+  it('removes the cookie, without a token', async () => {
     const answer = await ask('delete').set('cookie', rosasCookie)
 
     expect(answer.status).toBe(204)
@@ -204,7 +204,7 @@ describe('/session', () => {
   const methods = ['get', 'post', 'delete'] as const
 
   it.each(methods.flatMap((method) => foreign.map((header) => [method, ...header] as const)))(
-    'refuses %s with %s: %s',
+    'rejects %s with %s: %s',
     async (method, header, value) => {
       const token = tokenOf('lured', FRESH)
 
@@ -226,7 +226,7 @@ describe('/session', () => {
     expect(answer.status).toBe(204)
   })
 
-  it('knows in production its public address alone', async () => {
+  it('accepts in production only its public origin', async () => {
     const secret = { SESSION_SECRET: 'a-secret-of-more-than-32-characters' }
     const production = await startViewerStack({ env: { ...openProduction, ...secret } })
     onTestFinished(() => production.close())
@@ -237,14 +237,14 @@ describe('/session', () => {
     expect(statuses.map(({ status }) => status)).toEqual([204, 403])
   })
 
-  it('takes no other method', async () => {
+  it('accepts no other method', async () => {
     const answer = await supertest(stack.url).put('/session')
 
     expect(answer.status).toBe(405)
     expect(answer.headers['allow']).toBe('GET, HEAD, POST, DELETE')
   })
 
-  it('is not there without a secret', async () => {
+  it('does not exist without a secret', async () => {
     const production = await startStack({ env: openProduction })
     onTestFinished(() => production.close())
 
@@ -255,7 +255,7 @@ describe('/session', () => {
   })
 })
 
-describe('the cookie of a session', () => {
+describe('the session cookie', () => {
   it.each(['/', '/profile', '/login', '/standings', '/graphql?query={site{league}}'])(
     'changes no byte of %s',
     async (path) => {
@@ -274,7 +274,7 @@ describe('the cookie of a session', () => {
     },
   )
 
-  it('is in no line of the log, and neither is the token', async () => {
+  it('never appears in the log, nor does the token', async () => {
     const token = tokenOf('unlogged', { ...FRESH, name: 'Una Logged' })
     const cookie = cookieOf(await begin(token))
     await ask('get').set('cookie', cookie)

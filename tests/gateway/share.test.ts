@@ -10,7 +10,10 @@ import { sendRaw } from './rawRequest.ts'
 
 const GAME = 'games/2025-wll-ev-17.png'
 const HOUR_MS = 3_600_000
-/** How caches keep a picture; for a day only where the data that it shows has not aged since it was drawn. */
+/**
+ * The cache headers of a picture; a day of stale-while-revalidate only where its data was fresh when it was
+ * drawn.
+ */
 const KEPT = /^public, max-age=\d+, stale-while-revalidate=(?:60|86400)$/
 
 let stack: Stack
@@ -29,7 +32,7 @@ async function bytesOf(path: string, from = stack): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer())
 }
 
-/** The address of the game's picture with the score that it has now, if it has one. */
+/** The address of the game's picture with its current score, if it has one. */
 async function pathWithScore(from: Stack): Promise<string> {
   const { data } = await from.query(
     '{ game(slug: "2025-wll-ev-17") { state { ... on LiveGame { periodLabel score { home away } } ... on FinalGame { label score { home away } } } } }',
@@ -41,7 +44,7 @@ async function pathWithScore(from: Stack): Promise<string> {
   return `${GAME}?score=${state.score.away}-${state.score.home}-${when}`
 }
 
-/** Runs with a stack of its own, so many hours after the live moment. */
+/** Runs with a stack of its own, this many hours after the live moment. */
 async function withStack<T>(options: StackOptions, run: (own: Stack) => Promise<T>, hours = 0): Promise<T> {
   const leagueMs = Date.parse(LIVE_MOMENT) + hours * HOUR_MS
   const own = await startStack({
@@ -57,7 +60,7 @@ async function withStack<T>(options: StackOptions, run: (own: Stack) => Promise<
 
 describe('a share picture', () => {
   it.each([GAME, 'teams/guard.png', 'players/keira-gildersleeve.png', 'news/wll-art-1013.png'])(
-    '%s is a PNG of the size that networks ask for, and not heavy',
+    '%s is a small PNG of the size that social networks require',
     async (path) => {
       const response = await get(path)
       const bytes = Buffer.from(await response.arrayBuffer())
@@ -73,7 +76,7 @@ describe('a share picture', () => {
     },
   )
 
-  it('is not sent again to a client that has it, and only its head to one that asks for that', async () => {
+  it('gets a 304 when the client has it, and only headers for HEAD', async () => {
     const etag = (await get(GAME)).headers.get('etag') ?? ''
 
     const again = await sendRaw(stack.url, { path: `/share/${GAME}`, headers: { 'if-none-match': etag } })
@@ -90,7 +93,7 @@ describe('a share picture', () => {
   })
 
   it.each(['WGUA', 'boston-guard', 'GUARD', 'x1-guard', '%20guard'])(
-    'of a team has one address, which %s leads to without being kept by caches',
+    'of a team has one canonical address, to which %s redirects uncached',
     async (name) => {
       const { status, headers } = await get(`teams/${name}.png`)
 
@@ -108,7 +111,7 @@ describe('a share picture', () => {
 })
 
 describe('the course of a game', () => {
-  it('changes nothing in its picture, except in the one that shows the score', async () => {
+  it('changes only the picture that shows the score', async () => {
     const [before, live, over] = await Promise.all(
       [-24, 0, 24].map((hours) =>
         withStack(
@@ -136,7 +139,7 @@ describe('the course of a game', () => {
     expect(over.shown.equals(live.shown)).toBe(false)
   })
 
-  it('is shown under an address that says the score, and never at that of another score', async () => {
+  it('is shown at the address with the current score, and never at that of another score', async () => {
     const path = await pathWithScore(stack)
     const [, away = '', rest = ''] = /score=(\d+)(-.*)/.exec(path) ?? []
     const others = [`${GAME}?score=${Number(away) + 1}${rest}`, `${GAME}?score=${away}${rest}-ot`]
@@ -148,7 +151,7 @@ describe('the course of a game', () => {
     }
   })
 
-  it('changes nothing in the picture of a story that is about it but its headline, which goes', async () => {
+  it('removes only the headline from the picture of a story about it', async () => {
     const title = 'Boston take it 12-10 in overtime'
     const where = { id: 'wll-art-1013' }
     const tags = ['WLL', '2025-wll-ev-17']
@@ -166,7 +169,7 @@ describe('the course of a game', () => {
   })
 })
 
-it('draws a new picture when the place of a game changes', async () => {
+it('a share picture is redrawn when the venue of its game changes', async () => {
   const set = { venue: 'Another Ground' }
   const moved = await withStack({}, async (own) => {
     await own.control({ action: 'patch', path: 'v4/events?', where: { slugname: '2025-wll-ev-17' }, set })
@@ -184,7 +187,7 @@ it.each<[set: object, what: string]>([
     { homeTeam: { officialId: 'WXS', fullName: '<script>&"\u0000\u{1F94D}', urlLogo: 'not an address' } },
     'an odd team',
   ],
-])('draws the game of %j: %s', async (set) => {
+])('a share picture of the game %j shows %s', async (set) => {
   const bytes = await withStack({}, async (own) => {
     await own.control({ action: 'patch', path: 'v4/events?', where: { slugname: '2025-wll-ev-17' }, set })
     return bytesOf(GAME, own)
@@ -193,8 +196,8 @@ it.each<[set: object, what: string]>([
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-describe('without', () => {
-  it('its crests a picture is drawn all the same, and kept for a minute if they may load later', async () => {
+describe('a share picture without', () => {
+  it('its crests is drawn all the same, and cached for a minute if they may load later', async () => {
     const wall = settableClock()
     const [failing, refused] = await Promise.all([
       withStack({ wall }, async (own) => {
@@ -214,7 +217,7 @@ describe('without', () => {
     ])
   })
 
-  it('the league the picture of the league stands in for a minute, and a build without one is 503', async () => {
+  it("a reachable league is the league's own one for a minute, and 503 in a build without that", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'share-'))
     writeFileSync(join(folder, 'share.png'), 'the picture of the league')
     try {

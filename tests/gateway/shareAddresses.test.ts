@@ -13,7 +13,7 @@ afterAll(() => stack.close())
 
 const get = (path: string) => fetch(`${stack.url}/share/${path}`, { redirect: 'manual' })
 
-/** Clients tidy a path up before they send it; an attacker does not. */
+/** Sends a path unchanged: clients normalize it, an attacker does not. */
 function answerTo(path: string): Promise<{ status: number | undefined; cacheControl: string | undefined }> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(stack.url)
@@ -26,7 +26,7 @@ function answerTo(path: string): Promise<{ status: number | undefined; cacheCont
   })
 }
 
-describe('an address', () => {
+describe('an address below /share', () => {
   it.each([
     ['games/2025-wll-ev-999.png'],
     ['games/2025-wll-ev-17.jpg'],
@@ -42,18 +42,18 @@ describe('an address', () => {
     ['news/wll-art-0.png'],
     ['videos/a.png'],
     [''],
-  ])('%s is no picture, and remembered as none for a minute', async (path) => {
+  ])('%s is no picture, and its 404 is cacheable for a minute', async (path) => {
     const { status, cacheControl } = await answerTo(`/share/${path}`)
 
     expect(status).toBe(404)
     expect(cacheControl).toMatch(/^public, max-age=\d{2,3}(?:$|, stale-while-revalidate=60$)/)
   })
 
-  it('of 9,000 letters is no picture', async () => {
+  it('of 9,000 characters is no picture', async () => {
     expect((await answerTo(`/share/games/${'a'.repeat(9000)}.png`)).status).toBe(404)
   })
 
-  it('that is made up costs the league no call', async () => {
+  it('with a made-up name costs the league no call', async () => {
     await get('games/no-such-game-1.png')
     const before = (await stack.requests()).length
 
@@ -69,7 +69,7 @@ describe('an address', () => {
     [`${GAME}?score=3-2-1st&a=1`, `${GAME}?score=3-2-1st`],
     ['teams/guard.png?score=3-2-1st', 'teams/guard.png'],
     ['games/2025%2dwll-ev-17.png', GAME],
-  ])('%s leads to the one address of the picture', async (path, own) => {
+  ])('%s redirects to the canonical address of the picture', async (path, own) => {
     const response = await get(path)
 
     expect([response.status, response.headers.get('location')]).toEqual([308, `/share/${own}`])

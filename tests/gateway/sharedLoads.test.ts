@@ -5,11 +5,11 @@ import { emptyList, heldResource } from './pausedLoads.ts'
 
 const hour = 3_600_000
 const longTimeout = { timeout: 30_000 }
-/** Processes that give a busy machine time: whoever cannot ask Redis in time loads for itself. */
+/** Patient processes for a busy machine: after Redis's deadline a process loads for itself. */
 const patient = { redisDeadlineMs: 10_000 }
 
 let processes: CacheProcesses
-/** What begins the next look of those that wait for another process. */
+/** Functions that start the next poll of waiting processes. */
 let looks: (() => void)[]
 
 // No wait for another process ends before the test says so.
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => processes.close())
 
-/** Starts so many processes. */
+/** Starts this many processes. */
 function startConnected(count: number) {
   return Promise.all(Array.from({ length: count }, () => processes.startConnected(patient)))
 }
@@ -31,7 +31,7 @@ async function startTwo() {
   return [one, other] as const
 }
 
-/** Starts reads of several processes; resolves when the first one loads and the other ones wait. */
+/** Starts reads in several processes; resolves when the first one loads and the others wait. */
 async function startReads(held: Pick<ReturnType<typeof heldResource>, 'read' | 'loads'>, count = 2) {
   const [one, ...others] = await startConnected(count)
   if (!one) throw new Error('no process')
@@ -46,14 +46,14 @@ async function startReads(held: Pick<ReturnType<typeof heldResource>, 'read' | '
   return { other: others[0] ?? one, others, reads }
 }
 
-/** Has those that wait look again and again, until something is so. */
+/** Lets waiting processes poll until the expectation holds. */
 const lookUntil = (expectation: () => void) =>
   vi.waitFor(() => {
     for (const look of looks.splice(0)) look()
     expectation()
   }, longTimeout)
 
-/** How often Redis was asked for a lease of a load. */
+/** The load leases in Redis. */
 const leasesHeld = () => processes.onRedis((client) => client.keys('gateway-v1::lease::load *'))
 
 describe('a key that two processes need at once', () => {
@@ -87,7 +87,7 @@ describe('a key that two processes need at once', () => {
     expect(await reads[1]).toBe(6)
   })
 
-  it('is loaded by the other process where the first one does not end', async () => {
+  it('is loaded by the other process when the first load does not end', async () => {
     const held = heldResource()
     const { other, reads } = await startReads(held)
 
@@ -99,7 +99,7 @@ describe('a key that two processes need at once', () => {
     held.loads[0]?.resolve({ goals: 4 })
   })
 
-  it('is loaded by all others where nothing of it is stored', async () => {
+  it('is loaded by all other processes when its data is not stored', async () => {
     const list = emptyList()
     const { reads } = await startReads(list, 3)
 
@@ -111,7 +111,7 @@ describe('a key that two processes need at once', () => {
     expect(await Promise.all(reads)).toEqual([0, 0, 0])
   })
 
-  it('is not asked of Redis, and its schema not built, where there may be no load', async () => {
+  it('is not requested from Redis, nor its schema built, when no load is permitted', async () => {
     const [one] = await startConnected(1)
     const held = heldResource('made-up', () => {
       throw new UpstreamUnavailableError('Too much that is new')
@@ -147,7 +147,7 @@ describe('a key that two processes need at once', () => {
     expect(await after).toBe(2)
   })
 
-  it('is loaded without waiting after a drop, because the load of the other process may be older', async () => {
+  it("is loaded without waiting after a drop, because the other process's load may be older", async () => {
     const [one, other] = await startTwo()
     await expectSharing(one, other)
     one.advance(3 * hour)
@@ -168,13 +168,13 @@ describe('a key that two processes need at once', () => {
 })
 
 describe('a process that was blocked for longer than the deadline of Redis', () => {
-  it('still reads what is there, and goes on asking Redis', async () => {
+  it('still reads data from Redis, and continues to call Redis', async () => {
     const [one, other] = await startTwo()
     await expectSharing(one, other)
     const third = await processes.startConnected()
 
     const read = third.read('shared-1', 8)
-    // Its time runs by then, but nothing is sent yet.
+    // The command's deadline runs by then, but nothing is sent yet.
     setImmediate(() => {
       const blockedUntil = performance.now() + 400
       while (performance.now() < blockedUntil);
@@ -186,7 +186,7 @@ describe('a process that was blocked for longer than the deadline of Redis', () 
 })
 
 describe('a process that has just started', () => {
-  it('waits for its connection, and reads what is there', async () => {
+  it('waits for its connection, and reads the stored data', async () => {
     const [one, other] = await startTwo()
     await expectSharing(one, other)
 

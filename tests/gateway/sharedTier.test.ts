@@ -10,7 +10,7 @@ import { startRedisServer, type RedisServer } from '../support/processes/redisSe
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** The monotonic clock counts from somewhere else. */
+/** The monotonic clock has another origin. */
 const NOON = '2026-06-14T12:00:00.000Z'
 const NOW_MS = 500_000_000
 
@@ -50,12 +50,12 @@ function scoreAt(key: string) {
   }
 }
 
-/** An entry that was loaded so long ago; its date is the one that is given. */
+/** An entry with this age; its date is the given one. */
 function entryOf(goals: number, { ageMs = 0, lastUpdated = NOON } = {}) {
   return toCacheEntry(scoreAt('any'), { goals }, { loadedAtMs: NOW_MS - ageMs, lastUpdated })
 }
 
-/** Stores a value as another process, or program, would; for an hour at least. */
+/** Stores a value as another process or program would, for an hour at least. */
 const put = (key: string, value: unknown, keepMs = HOUR) =>
   client.set(`gateway-v1::${key}`, typeof value === 'string' ? value : JSON.stringify({ value }), {
     expiration: { type: 'PX', value: keepMs },
@@ -64,9 +64,9 @@ const put = (key: string, value: unknown, keepMs = HOUR) =>
 const has = async (key: string) => (await client.exists(`gateway-v1::${key}`)) === 1
 
 describe('an entry in Redis', () => {
-  it('is read as it was loaded, and is as old as Redis says', async () => {
+  it("is read with its data, and with its age by Redis's clock", async () => {
     const raw = { goals: 7, unread: true }
-    // Redis takes whole ms alone.
+    // Redis accepts whole ms only.
     await tier.write('loaded', raw, entryOf(7, { ageMs: 2 * HOUR + 0.4 }), DAY)
 
     const found = await tier.read(scoreAt('loaded'))
@@ -79,7 +79,7 @@ describe('an entry in Redis', () => {
     expect(await client.get('gateway-v1::loaded')).toContain('"unread":true')
   })
 
-  it('is gone at once where it is as old as it may become', async () => {
+  it('is not stored when it has reached its maximum age', async () => {
     await tier.write('old', { goals: 7 }, entryOf(7, { ageMs: DAY }), DAY)
 
     await vi.waitFor(async () => expect(await has('old')).toBe(false))
@@ -103,7 +103,7 @@ describe('an entry in Redis', () => {
     ['without a date', { data: { goals: 7 } }],
     ['without the time for which it is kept', { data: { goals: 7 }, lastUpdated: NOON }],
     ['of something else', { data: { goals: 'many' }, lastUpdated: NOON, keepMs: HOUR }],
-  ])('that is %s is removed', async (_which, value) => {
+  ])('with a value that is %s is removed', async (_which, value) => {
     await put('junk', value)
 
     expect(await tier.read(scoreAt('junk'))).toBeUndefined()
@@ -121,7 +121,7 @@ describe('an entry in Redis', () => {
         ),
     ],
     ['a list', () => client.rPush('gateway-v1::junk', 'x')],
-  ])('that is %s is removed', async (_what, write) => {
+  ])('that is %s is removed and leaves the connection up', async (_what, write) => {
     await write()
 
     expect(await tier.read(scoreAt('junk'))).toBeUndefined()
@@ -129,14 +129,14 @@ describe('an entry in Redis', () => {
     expect(connection.state()).toBe('up')
   })
 
-  it('that is not there is no junk', async () => {
+  it('that does not exist is not logged as junk', async () => {
     const before = lines.length
 
     expect(await tier.read(scoreAt('never written'))).toBeUndefined()
     expect(lines).toHaveLength(before)
   })
 
-  it('is found by its own key, where several are read at once', async () => {
+  it('is found by its own key, when several are read at once', async () => {
     await tier.write('first', { goals: 1 }, entryOf(1), DAY)
     await tier.write('third', { goals: 3 }, entryOf(3), DAY)
 
@@ -145,7 +145,7 @@ describe('an entry in Redis', () => {
     expect(found.map((entry) => entry?.cached.data)).toEqual([{ goals: 1 }, undefined, { goals: 3 }])
   })
 
-  it('is not found any more after it was deleted', async () => {
+  it('is not found after it was deleted', async () => {
     await tier.write('deleted', { goals: 7 }, entryOf(7), DAY)
 
     await tier.delete('deleted')
@@ -154,8 +154,8 @@ describe('an entry in Redis', () => {
   })
 })
 
-describe('an entry that is marked as outdated', () => {
-  it('keeps its data and its age, and is kept for as long as asked', async () => {
+describe('an invalidated entry in Redis', () => {
+  it('keeps its data and its age, for the requested time', async () => {
     await tier.write('dropped', { goals: 7 }, entryOf(7, { ageMs: HOUR }), 3 * HOUR)
 
     await tier.markOutdated('dropped', DAY)
@@ -167,7 +167,7 @@ describe('an entry that is marked as outdated', () => {
     expect(ageMs).toBeLessThan(HOUR + 10 * MINUTE)
   })
 
-  it('is news to a process that knows the data, once', async () => {
+  it('is returned once to a process that knows the data', async () => {
     await tier.write('news', { goals: 7 }, entryOf(7), DAY)
     const known = entryOf(7)
     const before = await tier.read(scoreAt('news'), known)
@@ -190,14 +190,14 @@ describe('an entry that is marked as outdated', () => {
     expect(await has('marked')).toBe(false)
   })
 
-  it('is not made where there is none', async () => {
+  it('is not created where there is no entry', async () => {
     await tier.markOutdated('nothing', DAY)
 
     expect(await has('nothing')).toBe(false)
   })
 })
 
-it('without Redis nothing is found, and nothing fails', async () => {
+it('the shared tier without Redis finds nothing, and does not fail', async () => {
   const lost = await connect()
   lost.close()
   const lonely = createSharedTier({ connection: lost, clock, log: captureLog().log })

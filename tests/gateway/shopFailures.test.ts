@@ -7,7 +7,7 @@ const LEAGUE_AND_SHOP = '{ site { league } collection { id: shopifyId } }'
 let stack: Stack
 afterEach(() => stack.close())
 
-describe('a shop that fails', () => {
+describe('a failing shop', () => {
   it.each([
     ['an error', { action: 'failNext', status: 503, count: 2 }, 'UPSTREAM_UNAVAILABLE', 2],
     ['a refusal', { action: 'failNext', status: 403, count: 1 }, 'UPSTREAM_UNAVAILABLE', 1],
@@ -48,7 +48,7 @@ describe('a shop that fails', () => {
     })
   })
 
-  it('is covered by the last collection, with the time it was read', async () => {
+  it('is replaced by the last good collection, with its load time', async () => {
     const wall = settableClock()
     stack = await startStack({ wall })
     const READ = '{ collection { lastUpdated products { nodes { handle } } } }'
@@ -63,7 +63,7 @@ describe('a shop that fails', () => {
     expect(later.data).toMatchObject({ collection: { lastUpdated: '2026-01-01T00:00:00.000Z' } })
   })
 
-  it('shows its token neither to a client nor in the log', async () => {
+  it('reveals its token neither to a client nor in the log', async () => {
     stack = await startStack({ env: { SHOP_TOKEN: 'another-token' } })
 
     const answer = await stack.query(LEAGUE_AND_SHOP)
@@ -75,7 +75,7 @@ describe('a shop that fails', () => {
   })
 })
 
-/** The command by which the shop answers 200 with the object. */
+/** The control command that makes the shop answer 200 with the object. */
 function garbage(answer: object) {
   return { action: 'garbage', body: JSON.stringify(answer) }
 }

@@ -22,7 +22,7 @@ function handlesOf(data: Record<string, unknown> | null | undefined): string[] {
 }
 
 describe('a collection of the shop', () => {
-  it("is the league's own when no team is named: ten products, the best seller first", async () => {
+  it("is the league's own without a team: ten products, the best seller first", async () => {
     await start()
 
     const answer = await stack.query(
@@ -41,7 +41,7 @@ describe('a collection of the shop', () => {
     expect(handlesOf(answer.data)[0]).toBe('guard-heavyweight-hoodie')
   })
 
-  it("is loaded under the shop's version, with the access token, the country and the language", async () => {
+  it("is loaded at the shop's version, with the access token, the country and the language", async () => {
     await start()
 
     await stack.query(LIST, { first: 3 })
@@ -70,7 +70,7 @@ describe('a collection of the shop', () => {
     ['palms', '1004', 'WPLM'],
     ['WMDL', '1003', 'WCHR'],
     ['Charging', '1002', 'WCHA'],
-  ])('is the one of the club that %j means', async (team, number, officialId) => {
+  ])('is the one of the club named %j', async (team, number, officialId) => {
     await start()
 
     const answer = await stack.query(LIST, { team, first: 1 })
@@ -80,7 +80,7 @@ describe('a collection of the shop', () => {
     })
   })
 
-  it('shows each product with price, picture, variant and badge', async () => {
+  it('has each product with price, picture, variant and badge', async () => {
     await start()
 
     const answer = await stack.query(`{
@@ -158,7 +158,7 @@ describe('a collection of the shop', () => {
     expect(handlesOf(guard.data)).not.toContain('guard-bucket-cap')
   })
 
-  it('costs one call, for every name and every number of products', async () => {
+  it('needs one call, for every name and every number of products', async () => {
     await start()
 
     await stack.query(LIST, { team: 'guard', first: 1 })
@@ -169,11 +169,11 @@ describe('a collection of the shop', () => {
   })
 })
 
-describe('an invalid collection', () => {
+describe('an invalid collection query', () => {
   it.each([
     [{ team: '../user' }, 'team'],
     [{ team: 'a'.repeat(61) }, 'team'],
-  ])('is refused for %j without a call to the shop', async (variables, argument) => {
+  ])('is rejected for %j without a call to the shop', async (variables, argument) => {
     await start()
 
     const answer = await stack.query(LIST, variables)
@@ -190,7 +190,7 @@ describe('an invalid collection', () => {
     ['after', { after: 'nonsense' }],
     ['before', { before: 'nonsense' }],
     ['last', { first: 1, last: 1 }],
-  ])('page is refused, naming %s', async (argument, variables) => {
+  ])('is rejected for its page, naming %s', async (argument, variables) => {
     await start()
 
     const answer = await stack.query(LIST, variables)
@@ -205,7 +205,7 @@ describe('an invalid collection', () => {
     ['XXXX', 'unknown team XXXX'],
     ['TIZ', 'no collection for TIZ'],
     ['guard', 'no collection for Guard'],
-  ])('of %s is not found, without a call to the shop', async (team, message) => {
+  ])('of %s is NOT_FOUND, without a call to the shop', async (team, message) => {
     await start({ env: { SHOP_COLLECTIONS: 'MAIN=1001' } })
 
     const answer = await stack.query(LIST, { team })
@@ -215,7 +215,7 @@ describe('an invalid collection', () => {
     expect(await stack.requests('shop')).toEqual([])
   })
 
-  it('is not found when the shop has none under its number, which is remembered', async () => {
+  it('is NOT_FOUND when the shop has no such collection, which is remembered', async () => {
     await start({ env: { SHOP_COLLECTIONS: 'MAIN=9999' } })
 
     await stack.query(LIST)

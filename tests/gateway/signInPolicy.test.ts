@@ -14,7 +14,7 @@ const CAPTCHA = [
 const CAPTCHA_FRAMES = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
 const WINDOW = ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/']
 
-/** What a page's policy allows by these directives, and to whom the page stays known. */
+/** The hosts that a page's policy allows by these directives, and its opener policy. */
 async function policyUnder(env: Record<string, string>) {
   const stack = await startStack({
     env: { ...env, MEDIA_ORIGINS: 'https://media.example.com', VIDEO_STREAM_URL: '' },
@@ -34,8 +34,8 @@ async function policyUnder(env: Record<string, string>) {
   }
 }
 
-describe('the policy of a page in production', () => {
-  it('has not one host of the provider where nobody can sign in', async () => {
+describe('the content security policy of sign-in in production', () => {
+  it('has no host of the provider where nobody can sign in', async () => {
     expect(await policyUnder({ ...openProduction, ...CLIENT })).toEqual({
       hosts: ['https://media.example.com'],
       ...{ connect: ["'self'"], script: ["'self'"], style: ["'self'"], frame: undefined },
@@ -43,7 +43,7 @@ describe('the policy of a page in production', () => {
     })
   })
 
-  it('has what accounts and captcha need, and nothing of Google’s sign-in where that is not offered', async () => {
+  it('has the hosts of accounts and captcha, and none of Google’s sign-in where that is not offered', async () => {
     expect(await policyUnder({ ...openProduction, ...KEY, FIREBASE_AUTH_DOMAIN: 'in.example.com' })).toEqual({
       hosts: expect.any(Array),
       connect: ["'self'", ...ACCOUNTS],
@@ -54,7 +54,7 @@ describe('the policy of a page in production', () => {
     })
   })
 
-  it('has what Google’s window and prompt need where they are offered, and nothing else', async () => {
+  it('has the hosts of Google’s window and prompt where they are offered, and nothing else', async () => {
     const prompt = 'https://accounts.google.com/gsi/'
     const offered = { ...openProduction, ...KEY, ...CLIENT, FIREBASE_AUTH_DOMAIN: 'in.example.com' }
 
@@ -66,14 +66,14 @@ describe('the policy of a page in production', () => {
     })
   })
 
-  it('names the files and folders of scripts, never a whole host of Google', async () => {
+  it('names files and folders of scripts, never a whole host of Google', async () => {
     const { script = [] } = await policyUnder({ ...openProduction, ...KEY, ...CLIENT })
 
     expect(script.filter((source) => /^https:\/\/[^/]+\/?$/.test(source))).toEqual([])
   })
 })
 
-describe('the policy of a page on a local site', () => {
+describe('the content security policy of sign-in locally', () => {
   it('has the emulator in place of the provider, and no captcha', async () => {
     const emulator = {
       FIREBASE_AUTH_EMULATOR_HOST: 'identity:9099',
@@ -82,7 +82,7 @@ describe('the policy of a page on a local site', () => {
 
     expect(await policyUnder(emulator)).toEqual({
       hosts: ['https://media.example.com'],
-      // The last one is the sandbox's, where a local site has its clips.
+      // The last one is the sandbox's, which serves the clips of a local site.
       connect: ["'self'", 'http://localhost:9099', 'http://localhost:4104'],
       script: ["'self'"],
       style: ["'self'"],

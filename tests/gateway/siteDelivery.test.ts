@@ -22,7 +22,7 @@ async function siteThat(render: Render, options: StackOptions = {}) {
 afterEach(() => stack.close())
 
 describe('a page', () => {
-  it('is rendered for the address that visitors see', async () => {
+  it('is rendered for the public address', async () => {
     const site = await siteThat((request) => page(request.url), {
       env: { PUBLIC_URL: 'https://www.example.com' },
     })
@@ -55,7 +55,7 @@ describe('a page', () => {
     '//elsewhere.example/?fbct=secret',
     '/no-such-page?fbct=secret',
     '/login?mode=signIn&oobCode=abc',
-  ])('is stored nowhere and names its address to nobody: %s', async (path) => {
+  ])('is not cached and sends no referrer: %s', async (path) => {
     const site = await siteThat((request) => page(request.url))
 
     const { status, headers, text } = await site.get(path).redirects(0)
@@ -67,7 +67,7 @@ describe('a page', () => {
     ])
   })
 
-  it('may be cached as long as the games on it are fresh, and is the same for everybody', async () => {
+  it('is cacheable as long as the games on it are fresh, and is the same for everybody', async () => {
     const site = await siteThat(() => page('<p>Draw at noon</p>'))
 
     const answer = await site.get('/').set('cookie', 'session=1')
@@ -130,7 +130,7 @@ describe('a page', () => {
     expect(answer.headers['location']).toBe('/players/ada-frost')
   })
 
-  it('is not sent again to a client that has it', async () => {
+  it('gets a 304 when the client has it', async () => {
     const site = await siteThat(() => page('<p>Draw at noon</p>'))
     const first = await site.get('/')
 
@@ -140,7 +140,7 @@ describe('a page', () => {
     expect(second.text).toBe('')
   })
 
-  it('has the same headers without its body', async () => {
+  it('has the same headers for HEAD', async () => {
     const site = await siteThat(() => page('<p>Draw at noon</p>'))
     const whole = await site.get('/')
 
@@ -166,7 +166,7 @@ describe('a page', () => {
     },
   )
 
-  it('is rendered at the site’s own origin, whatever host the target of a request names', async () => {
+  it('is rendered at the site’s own origin, whatever host the request target names', async () => {
     await siteThat((request) => page(request.url), { env: { PUBLIC_URL: 'https://www.example.com' } })
 
     const answer = await getExactly('http://elsewhere.example/standings')
@@ -176,7 +176,7 @@ describe('a page', () => {
 })
 
 describe('a page that cannot be rendered', () => {
-  it('is replaced by a readable one with the id of the request; only the log has the cause', async () => {
+  it('is replaced by a readable one with the request id; only the log has the cause', async () => {
     const site = await siteThat(() => {
       throw new Error('the ball is lost')
     })
@@ -200,7 +200,7 @@ describe('a page that cannot be rendered', () => {
     )
   })
 
-  it('may be asked for again soon while none can be rendered, and is not logged each time', async () => {
+  it('gets a Retry-After while none can be rendered, and is not logged each time', async () => {
     const site = await siteThat(() => {
       throw new SiteUnavailableError('no thread')
     })

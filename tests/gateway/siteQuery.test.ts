@@ -26,8 +26,8 @@ afterEach(async () => {
   await stack.close()
 })
 
-describe('site', () => {
-  it("is the league's configuration, loaded once as the site", async () => {
+describe('the site query', () => {
+  it("returns the league's configuration, loaded once as the site", async () => {
     const pages = new URL('/pages', stack.sandbox.leagueUrl).pathname
 
     const answer = await stack.query(SITE)
@@ -65,7 +65,7 @@ describe('site', () => {
     ['is HTML', { action: 'garbage' }],
     ['is a list', { action: 'garbage', body: '[]' }],
     ['has a year in words', { action: 'garbage', body: '{"currentSeasonYear":"this one"}' }],
-  ])('is answered with the seasons of the environment when the configuration %s', async (_fault, action) => {
+  ])('returns the seasons of the environment when the configuration %s', async (_fault, action) => {
     await stack.control({ ...action, path: '/config' })
 
     const answer = await stack.query(SITE)
@@ -91,7 +91,7 @@ describe('site', () => {
     )
   })
 
-  it('has its links again once the configuration is readable', async () => {
+  it('returns links again once the configuration is readable', async () => {
     await stack.control({ action: 'garbage', path: '/config' })
     await stack.query(SITE)
     await stack.control({ action: 'reset' })

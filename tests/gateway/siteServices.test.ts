@@ -38,7 +38,7 @@ const ads = {
   ],
 }
 
-/** What a site with these variables says of the services that it has. */
+/** The services in the answer of a site with these variables. */
 async function servicesOf(env: Record<string, string>): Promise<unknown> {
   const stack = await startStack({ env })
   onTestFinished(() => stack.close())
@@ -59,11 +59,14 @@ it.each([
     { ...ANALYTICS, ...MESSAGING, ...ADS, RUM_SAMPLE_RATE: '1' },
     { services: ['ANALYTICS', 'MESSAGING', 'RUM', 'ADS'], analytics, messaging, rumSampleRate: 1, ads },
   ],
-])('a site in production with %s names no other service, and no panel', async (_what, env, services) => {
-  expect(await servicesOf({ ...openProduction, ...env })).toEqual(services)
-})
+])(
+  'site.services in production with %s lists no other service, and no event panel',
+  async (_what, env, services) => {
+    expect(await servicesOf({ ...openProduction, ...env })).toEqual(services)
+  },
+)
 
-it('a local site has the panel of events besides', async () => {
+it('site.services locally includes the event panel', async () => {
   expect(await servicesOf({})).toEqual({ ...NOTHING, services: ['EVENT_PANEL'] })
   expect(await servicesOf(MESSAGING)).toEqual({
     ...NOTHING,
@@ -72,7 +75,7 @@ it('a local site has the panel of events besides', async () => {
   })
 })
 
-it('names the services while the league is away', async () => {
+it('site.services lists the services while the league is down', async () => {
   const stack = await startStack({ env: { ...openProduction, ...MESSAGING } })
   onTestFinished(() => stack.close())
   await stack.control({ action: 'failNext', count: 99, status: 500 })

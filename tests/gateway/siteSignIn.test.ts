@@ -8,7 +8,7 @@ const SIGN_IN = `{
   }
 }`
 
-/** What a site with these variables says about signing in. */
+/** The sign-in settings in the answer of a site with these variables. */
 async function signInOf(env: Record<string, string>): Promise<unknown> {
   const stack = await startStack({ env })
   onTestFinished(() => stack.close())
@@ -25,7 +25,7 @@ describe('site.signIn', () => {
     expect(await signInOf(env)).toBeNull()
   })
 
-  it('says how to sign in with the emulator on a local site', async () => {
+  it('describes the emulator on a local site', async () => {
     const emulator = { FIREBASE_PROJECT_ID: 'demo-wll', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }
 
     expect(await signInOf(emulator)).toEqual({

@@ -30,7 +30,7 @@ interface Slugs {
   nodes: { slug: string }[]
 }
 
-it('names a sitemap for each kind of page', async () => {
+it('sitemap.xml lists a sitemap for each kind of page', async () => {
   expect(await pathsIn('/sitemap.xml')).toEqual(
     ['pages', 'teams', 'players', 'games', 'news', 'videos'].map((kind) => `/sitemaps/${kind}-1.xml`),
   )
@@ -38,7 +38,7 @@ it('names a sitemap for each kind of page', async () => {
   expect(headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=3600')
 })
 
-it('has every page of the web that stands at one address', () => {
+it('the sitemap of pages has every page with a fixed path', () => {
   const plain = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
   const notForSearch = [
     '/schedule-et',
@@ -53,7 +53,7 @@ it('has every page of the web that stands at one address', () => {
   expect(PLAIN_PAGES.toSorted()).toEqual(plain.filter((path) => !notForSearch.includes(path)).toSorted())
 })
 
-it('has the games of this season and of the one before', async () => {
+it('the sitemap of games has this season and the one before', async () => {
   const { now, past } = await answerOf<Record<'now' | 'past', { games: { slug: string }[] }>>(
     '{ now: schedule { games { slug } } past: schedule(year: 2024) { games { slug } } }',
   )
@@ -63,7 +63,7 @@ it('has the games of this season and of the one before', async () => {
   expect(await pathsIn('/sitemaps/games-1.xml')).toEqual(expect.arrayContaining(expected))
 })
 
-it('has the clubs with their rosters and shops, and the players of both seasons, each once', async () => {
+it('the sitemaps of teams and players have the clubs with rosters and shops, and the players of both seasons, each once', async () => {
   const { teams, now, past } = await answerOf<{ teams: { slug: string }[]; now: Slugs; past: Slugs }>(
     '{ teams { slug } now: players(first: 100) { nodes { slug } } past: players(first: 100, year: 2024) { nodes { slug } } }',
   )
@@ -78,7 +78,7 @@ it('has the clubs with their rosters and shops, and the players of both seasons,
   expect(new Set(players).size).toBe(players.length)
 })
 
-it('has the stories and the videos, with the day of each', async () => {
+it('the sitemaps of news and videos have all items with their dates', async () => {
   const { news, videos } = await answerOf<{
     news: { nodes: { __typename: string; officialId: string }[] }
     videos: { nodes: { mediaId: string; publishedAt: string }[] }
@@ -97,17 +97,17 @@ it('has the stories and the videos, with the day of each', async () => {
 })
 
 it.each(['games-2', 'games-0', 'games', 'dragons-1', 'games-1.txt', '%00'])(
-  'has no sitemap %s',
+  'the sitemaps have no file %s',
   async (name) => {
     const response = await fetch(`${stack.url}/sitemaps/${name}.xml`)
 
-    // The page of the site for an address that it does not have.
+    // The site's not-found page.
     expect(response.headers.get('content-type')).toContain('text/html')
   },
 )
 
-describe('when a list cannot be read', () => {
-  it('leaves it out, for a minute, and asks search engines to come back for it', async () => {
+describe('a sitemap whose list cannot be read', () => {
+  it('is left out of the index for a minute, and asks search engines to retry', async () => {
     const own = await startStack({ env: { PUBLIC_URL: PUBLIC } })
     try {
       await own.control({ action: 'failNext', count: 500, status: 503, path: '/v4/events' })
@@ -126,7 +126,7 @@ describe('when a list cannot be read', () => {
   })
 })
 
-it('tells robots what to leave alone, and where the sitemap is', async () => {
+it('robots.txt lists what robots should skip, and the sitemap', async () => {
   const response = await fetch(`${stack.url}/robots.txt`)
 
   expect(await response.text()).toBe(

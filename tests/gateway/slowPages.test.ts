@@ -6,7 +6,7 @@ import { plainSite, startStack, type Stack } from '../support/stack.ts'
 let stack: Stack
 afterEach(() => stack.close())
 
-/** Renders nothing until it is told to stop, and notes what has begun and what has been stopped. */
+/** Renders nothing until it is aborted, and records which pages have begun and which were aborted. */
 function stuckSite() {
   const begun: string[] = []
   const stopped: string[] = []
@@ -23,9 +23,9 @@ function stuckSite() {
   return { site, begun, stopped }
 }
 
-it('whoever waits for a page is answered in the time of one, its turn included', async () => {
+it("every client of a slow page is answered within one page's time, queue included", async () => {
   const { site, begun, stopped } = stuckSite()
-  // Eight pages are made at a time.
+  // Eight pages are rendered at a time.
   const paths = ['/', '/schedule', '/standings', '/teams', '/stats', '/videos', '/news', '/shop']
   stack = await startStack({ site, pageDeadlineMs: 300 })
   const first = paths.map((path) => fetch(stack.url + path))

@@ -19,7 +19,7 @@ interface LeagueGame {
   visitorScore: number
 }
 
-/** What the league itself says, past the gateway. */
+/** The league's own answer, bypassing the gateway. */
 async function leagueRows(query: string): Promise<Record<string, unknown>[]> {
   const response = await fetch(`${stack.sandbox.leagueUrl}/v4/standings?${query}`, {
     headers: { authorization: 'Bearer test' },
@@ -27,7 +27,7 @@ async function leagueRows(query: string): Promise<Record<string, unknown>[]> {
   return ((await response.json()) as { data: { items: Record<string, unknown>[] } }).data.items
 }
 
-/** A finished game as the league itself tells it: official ids and the winner's score first. */
+/** A finished game as the league sends it: official ids, the winner's score first. */
 async function leagueGame(slug: string) {
   const response = await fetch(`${stack.sandbox.leagueUrl}/v4/events/${slug}`, {
     headers: { authorization: 'Bearer test' },
@@ -41,7 +41,7 @@ async function leagueGame(slug: string) {
 }
 
 describe('standings', () => {
-  it('are the figures of the league, loaded once as the site', async () => {
+  it('have the stats of the league, loaded once as the site', async () => {
     const rows = await rowsOf(stack)
     await rowsOf(stack)
 
@@ -68,7 +68,7 @@ describe('standings', () => {
     }
   })
 
-  it('rank teams, color them from the season, and give the reason of each place', async () => {
+  it('rank teams, take their colors from the season, and give the reason of each place', async () => {
     const rows = await rowsOf(stack)
 
     expect(rows.map((row) => row.rank)).toEqual([1, 2, 3, 4])
@@ -105,7 +105,7 @@ describe('standings', () => {
     })
   })
 
-  it('take the Championship Series from its own figures', async () => {
+  it('take the Championship Series from its own stats', async () => {
     const rows = await rowsOf(stack, { segment: 'CHAMPSERIES' })
 
     expect(await stack.requestsTo('/standings')).toMatchObject([
@@ -121,7 +121,7 @@ describe('standings', () => {
     }
   })
 
-  it('leave out of the form games that the league does not count, as those after a round robin', async () => {
+  it('leave uncounted games out of the form, such as those after a round robin', async () => {
     const [first] = await rowsOf(stack, { segment: 'CHAMPSERIES' })
 
     expect(first).toMatchObject({
@@ -132,7 +132,7 @@ describe('standings', () => {
     })
   })
 
-  it('rank the post-season by its rounds, and let no semifinalist play for third place', async () => {
+  it('rank the post-season by its rounds, without a game for third place', async () => {
     const rows = await rowsOf(stack, { segment: 'POST', year: 2024 })
 
     const final = await leagueGame('2024_championship_game')
@@ -163,7 +163,7 @@ describe('standings', () => {
     ['as the league says it, above all', 2025, { finalists: 4, postSeasonTeams: 7 }, [4, 7]],
     ['at the final where no round comes before it', 2025, {}, [2, null]],
     ['nowhere where semifinals come before it', 2024, {}, [null, null]],
-  ])('are cut %s', async (_how, year, set, expected) => {
+  ])('are cut off %s', async (_how, year, set, expected) => {
     await stack.control({ action: 'patch', path: '/v2/config', set })
 
     const answer = await stack.query(
@@ -175,7 +175,7 @@ describe('standings', () => {
     expect(answer.data?.['standings']).toEqual({ finalists, postSeasonTeams })
   })
 
-  it('have no team in the post-season before the league has named its teams', async () => {
+  it('have no team in the post-season before the league has named them', async () => {
     const rows = await rowsOf(stack, { segment: 'POST' })
 
     expect(rows).toEqual([])
@@ -203,7 +203,7 @@ describe('standings', () => {
     expect(await stack.requestsTo('/standings')).toEqual([])
   })
 
-  it('still answer when the season cannot be loaded, without form and head-to-head', async () => {
+  it('are still answered when the season cannot be loaded, without form and head-to-head', async () => {
     await stack.control({ action: 'garbage', path: '/v4/events' })
 
     const rows = await rowsOf(stack)
@@ -213,7 +213,7 @@ describe('standings', () => {
     expect(rows.map((row) => row.team.name).toSorted()).toEqual(['Charging', 'Charm', 'Guard', 'Palms'])
   })
 
-  it('drop rows that say they are of another league', async () => {
+  it('drop rows of another league', async () => {
     const row = { fullName: 'Atlas', wins: 4, losses: 4, ties: 0 }
     const items = [
       { ...row, teamId: 'ATL', league: 'PLL' },
@@ -232,7 +232,7 @@ describe('standings', () => {
   })
 })
 
-describe('a table that cannot be used', () => {
+describe('an unusable table', () => {
   const row = { teamId: 'WGUA', fullName: 'secret', wins: 4, losses: 4, ties: 0 }
   const listOf = (...items: unknown[]) => JSON.stringify({ data: { items } })
 

@@ -16,7 +16,7 @@ interface AnsweredRow {
   placed: { rule: string | null; reason: string; isLevelOnRecord: boolean } | null
 }
 
-/** All that a table may be asked for. */
+/** Every field of a table. */
 export const STANDINGS = `query ($year: Int, $segment: StandingsSegment! = REGULAR) {
   standings(year: $year, segment: $segment) {
     id
@@ -35,7 +35,7 @@ export const STANDINGS = `query ($year: Int, $segment: StandingsSegment! = REGUL
   }
 }`
 
-/** The rows of the table, which must come without errors. */
+/** The rows of the table, which must have no errors. */
 export async function rowsOf(stack: Stack, variables: Record<string, unknown> = {}): Promise<AnsweredRow[]> {
   const answer = await stack.query(STANDINGS, variables)
   expect(answer.errors).toEqual([])

@@ -9,8 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => stack.close())
 
-describe('standings', () => {
-  describe('level on record', () => {
+describe('standings tie-breaks', () => {
+  describe('between two teams with the same record', () => {
     const row = { wins: 4, losses: 4, ties: 0, scores: 80 }
     const guard = { ...row, teamId: 'WGUA', fullName: 'Guard', scoreDiff: -3 }
     const charm = { ...row, teamId: 'WCHR', fullName: 'Charm', scoreDiff: 4 }
@@ -26,7 +26,7 @@ describe('standings', () => {
       await stack.control({ action: 'garbage', path: '/v4/standings', body })
     }
 
-    it('stand by score difference where the league sets no order, though the other won their game', async () => {
+    it('use score difference where the league sets no order, even against their own game', async () => {
       await tableOf(guard, charm)
       await stack.control({
         action: 'garbage',
@@ -46,7 +46,7 @@ describe('standings', () => {
       })
     })
 
-    it('stand in the order that the league sets', async () => {
+    it('use the order that the league sets', async () => {
       const tieBreak = ['winPct', 'headToHead', 'scoreDiff', 'scores']
       await stack.control({ action: 'patch', path: '/v2/config', set: { tieBreak } })
       await tableOf({ ...guard, wins: 1, losses: 0 }, { ...charm, wins: 1, losses: 0 })

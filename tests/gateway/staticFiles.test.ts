@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const gateway = () => supertest(stack.url)
-/** Clients tidy a path up before they send it; an attacker does not. */
+/** Sends a path unchanged: clients normalize it, an attacker does not. */
 const getExactly = (path: string) =>
   new Promise<{ status: number | undefined; text: string; cacheControl: string | undefined }>(
     (resolve, reject) => {
@@ -110,7 +110,7 @@ describe('a file of the build', () => {
 })
 
 describe('the service worker', () => {
-  it('is asked for again each time, so that no cache keeps a new build from anybody', async () => {
+  it('is revalidated each time, so that no cache hides a new build', async () => {
     const answer = await gateway().get('/service-worker.js')
 
     expect(answer.text).toBe('keep()\n')
@@ -120,7 +120,7 @@ describe('the service worker', () => {
     })
   })
 
-  it('is one that removes it where operators turn it off', async () => {
+  it('is one that removes itself where operators turn it off', async () => {
     const off = await startStack({ env: { WEB_STATIC_DIR: files, SERVICE_WORKER: 'false' } })
 
     const answer = await supertest(off.url).get('/service-worker.js')

@@ -48,7 +48,7 @@ async function statsCalls() {
   return (await stack.requests()).filter(({ path }) => path.endsWith('/season-stats'))
 }
 
-describe('the catalogue', () => {
+describe('the stat catalogue', () => {
   it('needs no call', async () => {
     const answer = await stack.query('{ statCatalogue { id stat code field label format isLowerBetter } }')
 
@@ -90,7 +90,7 @@ describe('the catalogue', () => {
     expect(await stack.requests()).toEqual([])
   })
 
-  it('names only fields that a line has', async () => {
+  it('names only fields of a stat line', async () => {
     const catalogue = await stack.query('{ statCatalogue { field } }')
     const type = await stack.query('{ __type(name: "StatLine") { fields { name } } }')
 
@@ -100,8 +100,8 @@ describe('the catalogue', () => {
   })
 })
 
-describe('the figures of a player', () => {
-  it('are shown by the columns of her position', async () => {
+describe('the stats of a player', () => {
+  it('have the columns of her position', async () => {
     const goalie = await player({ slug: 'alba-drumgoole', position: 'GOALIE', view: 'FAVORITES' })
     const faceOff = await player({ slug: 'wren-mossgrove', position: 'FACE_OFF', view: 'FAVORITES' })
     const attacker = await player({ slug: 'pia-brannock', view: 'FAVORITES' })
@@ -144,7 +144,7 @@ describe('the figures of a player', () => {
     expect(codes(games[0]?.stats.positionCells)).toBe(all.replace('GP ', ''))
   })
 
-  it('are shown for each game when that is requested, with shares and averages unchanged', async () => {
+  it('are shown per game on request, with shares and averages unchanged', async () => {
     const view = { view: 'FAVORITES', perGame: true }
 
     const goalie = await player({ slug: 'alba-drumgoole', position: 'GOALIE', ...view })
@@ -178,7 +178,7 @@ describe('the figures of a player', () => {
     expect(await statsCalls()).toMatchObject([{ query: { year: '2025', seasonSegment: 'post' } }])
   })
 
-  it('have her rank in the league by each figure, in the requested order', async () => {
+  it('have her rank in the league by each stat, in the requested order', async () => {
     const ranked = ['FACE_OFF_PCT', 'GROUND_BALLS', 'SAVE_PCT', 'GAMES_PLAYED']
 
     const { ranks } = await player({ slug: 'wren-mossgrove', ranked })

@@ -45,7 +45,7 @@ function textsOf({ rows }: AnsweredComparison, code: string): (string | boolean)
   return row?.cells.map(({ total, perGame, isBest }) => [total.text, perGame.text, isBest])
 }
 
-describe('a comparison', () => {
+describe('a comparison of players', () => {
   it('has two attackers side by side, in the requested order', async () => {
     const comparison = await compare({ slugs: ['leona-lindqvist', 'pia-brannock'] })
 
@@ -71,7 +71,7 @@ describe('a comparison', () => {
     expect(textsOf(comparison, 'Sh%')?.[1]).toEqual(['42%', '42%', true])
   })
 
-  it('joins the columns of a goalie and a face-off specialist', async () => {
+  it('merges the columns of a goalie and a face-off specialist', async () => {
     const comparison = await compare({ slugs: ['alba-drumgoole', 'wren-mossgrove'] })
 
     expect(comparison.rows.map(({ definition }) => definition.code).join(' ')).toBe(
@@ -99,7 +99,7 @@ describe('a comparison', () => {
     expect(second.every((cell) => cell?.isBest === false && cell.total.value === null)).toBe(true)
   })
 
-  it('has up to four players and costs two calls, however often it is requested', async () => {
+  it('has up to four players and needs two calls, however often it is requested', async () => {
     const slugs = ['pia-brannock', 'thea-macausland', 'opal-harkness-bly', 'leona-lindqvist']
     await compare({ slugs })
     const { players } = await compare({ slugs: slugs.toReversed() })
@@ -155,7 +155,7 @@ describe('a comparison', () => {
     ['nobody', []],
     ['five players', ['a', 'b', 'c', 'd', 'e']],
     ['a player and herself', ['pia-brannock', 'pia-brannock']],
-  ])('is refused for %s', async (_what, slugs) => {
+  ])('is rejected for %s', async (_what, slugs) => {
     const answer = await stack.query(COMPARE, { slugs })
 
     expect(answer.errors).toMatchObject([

@@ -20,8 +20,8 @@ async function callCount(): Promise<number> {
   return (await stack.requests()).filter(({ path }) => path.endsWith('/season-stats')).length
 }
 
-describe('how long stats are fresh', () => {
-  it('is five minutes, also while a game is live', async () => {
+describe('the freshness of stats', () => {
+  it('is five minutes, even while a game is live', async () => {
     await start()
     await stack.query(LEADER)
 
@@ -31,7 +31,7 @@ describe('how long stats are fresh', () => {
     expect(await callCount()).toBe(1)
   })
 
-  it('is ten more minutes while new ones are loaded', async () => {
+  it('is extended by ten minutes while new ones are loaded', async () => {
     await start()
     await stack.query(LEADER)
 
@@ -42,7 +42,7 @@ describe('how long stats are fresh', () => {
     await expect.poll(callCount, { timeout: 30_000 }).toBe(2)
   })
 
-  it('is told of a list that they order, where the players are newer', async () => {
+  it('is reported for a list that is sorted by them, even if the players are newer', async () => {
     await start()
     await stack.query(LEADER)
     const figuresRead = new Date(wall.nowMs()).toISOString()

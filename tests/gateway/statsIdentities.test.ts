@@ -24,7 +24,7 @@ async function linesOf(year: number, segment: string): Promise<StatLineModel[]> 
 
 const share = (part: number | null, whole: number | null) => (whole ? (part ?? 0) / whole : null)
 
-/** What holds between the figures of a line, by the league's own rules; empty where all of it does. */
+/** Checks the arithmetic between the stats of a line, by the league's own rules; returns the violations. */
 function broken(line: StatLineModel): string[] {
   const { goals, onePointGoals, twoPointGoals, scoringPoints, points, assists } = line
   const { faceoffs, faceoffsWon, faceoffsLost, saves, goalsAgainst } = line
@@ -44,7 +44,7 @@ function broken(line: StatLineModel): string[] {
   return rules.filter(([, value, expected]) => value !== expected).map(([name]) => name)
 }
 
-describe('the identities of the figures', () => {
+describe('the arithmetic of the stats', () => {
   it.each([
     [2025, 'preseason', 93],
     [2025, 'champseries', 94],
@@ -56,7 +56,7 @@ describe('the identities of the figures', () => {
     [2024, 'regular', 96],
     [2024, 'allstar', 34],
     [2024, 'post', 86],
-  ])('hold for every row of %s %s', async (year, segment, rows) => {
+  ])('holds for every row of %s %s', async (year, segment, rows) => {
     const lines = await linesOf(year, segment)
 
     expect(lines).toHaveLength(rows)

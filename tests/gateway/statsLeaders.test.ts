@@ -46,7 +46,7 @@ async function leaders(variables: Record<string, unknown>): Promise<AnsweredLead
   return answer.data?.['leaders'] as AnsweredLeaders
 }
 
-/** What the league itself says, past the gateway. */
+/** The league's own answer, bypassing the gateway. */
 async function wireRows(year = 2025, segment = 'regular'): Promise<WireRow[]> {
   const address = `${stack.sandbox.leagueUrl}/v4/players/season-stats?year=${year}&seasonSegment=${segment}`
   const response = await fetch(address, { headers: { authorization: 'Bearer test' } })
@@ -83,7 +83,7 @@ describe('leaders', () => {
     expect(await calls('/season-stats')).toHaveLength(1)
   })
 
-  it('name the leaders while the game of the day is live', async () => {
+  it('are correct while the game of the day is live', async () => {
     const { entries, ...rest } = await leaders({ stat: 'POINTS', first: 3 })
 
     expect(rest).toMatchObject({
@@ -114,7 +114,7 @@ describe('leaders', () => {
     ['SAVE_PCT', ["1 O'Garra 57%", '2 Drumgoole 56%', '3 Stonebraker 55%']],
     ['SCORES_AGAINST', ['1 Stonebraker 21', "2 O'Garra 62", '3 Drumgoole 65']],
     ['SCORES_AGAINST_AVERAGE', ['1 Drumgoole 9.5', "2 O'Garra 10.3", '3 Heatherington 10.4']],
-  ])('by %s are these, including all who are level at the cut', async (stat, expected) => {
+  ])('by %s are these, including all who are tied at the cut', async (stat, expected) => {
     const { entries } = await leaders({ stat, first: 3 })
 
     const places = entries.map(({ rank, player, text }) => `${rank} ${player.lastName} ${text}`)
@@ -128,7 +128,7 @@ describe('leaders', () => {
     ['CAUSED_TURNOVERS', 'causedTurnovers'],
     ['TOUCHES', 'touches'],
     ['PASSES', 'totalPasses'],
-  ])("by %s are in the order of the league's own figures", async (stat, field) => {
+  ])("by %s are in the order of the league's own stats", async (stat, field) => {
     const { entries } = await leaders({ stat, first: 20 })
 
     const values = (await wireRows()).map(({ stats }) => stats[field] ?? 0).sort((a, b) => b - a)
@@ -140,7 +140,7 @@ describe('leaders', () => {
   it.each([
     ['TURNOVERS', 'turnovers'],
     ['PENALTIES', 'numPenalties'],
-  ])('by %s are players with the fewest of it, but not those who hardly play', async (stat, field) => {
+  ])('by %s are players with the fewest of it, without those who hardly play', async (stat, field) => {
     const { entries } = await leaders({ stat, first: 3 })
 
     const rows = await wireRows()
@@ -185,7 +185,7 @@ describe('leaders', () => {
     ['no rank at all', { stat: 'POINTS', first: 0 }, 'first: must be from 1 to 50'],
     ['more ranks than there are', { stat: 'POINTS', first: 51 }, 'first: must be from 1 to 50'],
     ['a season before the first', { stat: 'POINTS', year: 1999 }, 'year: must be a season from 2024 to 2025'],
-  ])('are refused for %s', async (_what, variables, message) => {
+  ])('are rejected for %s', async (_what, variables, message) => {
     const answer = await stack.query(LEADERS, variables)
 
     expect(answer.data).toEqual({ leaders: null })
@@ -194,7 +194,7 @@ describe('leaders', () => {
   })
 })
 
-describe('leaders of a league that fails', () => {
+describe('leaders of a failing league', () => {
   const row = { officialId: '000001', slug: 'ann', firstName: 'Ann', lastName: 'secret', stats: { goals: 3 } }
   const listOf = (...items: unknown[]) => JSON.stringify({ data: { items } })
 
@@ -235,7 +235,7 @@ describe('leaders of a league that fails', () => {
     expect(await calls('/season-stats')).toHaveLength(2)
   })
 
-  it('leave out rows that say they are of another league', async () => {
+  it('drop rows of another league', async () => {
     const ofTeam = (officialId: string, league: string | null) => ({
       ...{ ...row, officialId, lastName: officialId, team: { officialId: 'ATL', fullName: 'Atlas', league } },
     })

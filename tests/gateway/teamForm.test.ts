@@ -23,7 +23,7 @@ const RESULTS = `query ($first: Int!) {
   }
 }`
 
-it('has the results of a team, newest first, as many as are asked for', async () => {
+it("a team's form has its results, newest first, as many as requested", async () => {
   const answer = await stack.query(RESULTS, { first: 3 })
 
   expect(answer.errors).toEqual([])
@@ -38,13 +38,13 @@ it('has the results of a team, newest first, as many as are asked for', async ()
   }
 })
 
-it('refuses a number of results that no page needs', async () => {
+it("a team's form rejects a number of results that no page needs", async () => {
   const answer = await stack.query(RESULTS, { first: 21 })
 
   expect(answer.errors).toMatchObject([{ path: ['team', 'results'], extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
-it('adds up what the players of a team have done, and lets that alone fail with the figures', async () => {
+it("a team's stats add up those of its players, and fail alone", async () => {
   const document =
     '{ team(slug: "palms") { name stats { goals shots shotPct gamesPlayed } roster { stats { goals shots } } } }'
   const answer = await stack.query(document)
@@ -65,7 +65,7 @@ it('adds up what the players of a team have done, and lets that alone fail with 
   await broken.close()
 })
 
-it('has no figures in a part of the season that has not begun', async () => {
+it("a team's stats are empty in a part of the season that has not begun", async () => {
   const answer = await stack.query('{ team(slug: "palms") { stats(segment: POST) { goals } } }')
 
   expect(answer.data).toEqual({ team: { stats: null } })

@@ -38,7 +38,7 @@ describe('a typed word of four letters', () => {
   })
 })
 
-describe('a club that was renamed', () => {
+describe('a renamed club', () => {
   const storm = { officialId: 'WSTM', fullName: 'Storm', location: 'Boston', league: 'WLL' }
   const palms = { officialId: 'WPLM', fullName: 'Palms', location: 'California', league: 'WLL' }
   const YEARS = `{
@@ -58,7 +58,7 @@ describe('a club that was renamed', () => {
     return other
   }
 
-  it('leads from each season to the other when the configuration names its successor', async () => {
+  it('links each season to the other when the configuration names its successor', async () => {
     const renamed = await playedIn2024As(storm, { CLUB_SUCCESSORS: 'WSTM=WGUA' })
     const answer = await renamed.query(YEARS)
     await renamed.close()
@@ -77,7 +77,7 @@ describe('a club that was renamed', () => {
     expect(answer.data?.['players']).toMatchObject({ nodes: Array(24).fill({ team: { slug: 'guard' } }) })
   })
 
-  it('does so without configuration when it has kept its id', async () => {
+  it('links them without configuration when it has kept its id', async () => {
     const renamed = await playedIn2024As({ ...storm, officialId: 'WGUA' })
     const answer = await renamed.query(YEARS)
     await renamed.close()
@@ -107,7 +107,7 @@ describe('a club that was renamed', () => {
   })
 })
 
-describe('team', () => {
+describe('the team query', () => {
   it.each([
     ['guard', 'Team:WGUA:2025'],
     ['GUARD ', 'Team:WGUA:2025'],
@@ -117,7 +117,7 @@ describe('team', () => {
     ['new-york-charging', 'Team:WCHA:2025'],
     ['Boston Guard', 'Team:WGUA:2025'],
     ['new york charging', 'Team:WCHA:2025'],
-  ])('is found by %j', async (name, id) => {
+  ])('finds a team by %j', async (name, id) => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toEqual([])
@@ -131,7 +131,7 @@ describe('team', () => {
     ['team-izzy', 'Team:TIZ:2025', 'ALL_STAR'],
     ['ase', 'Team:ASE:2024', 'ALL_STAR'],
     ['West', 'Team:ASW:2024', 'ALL_STAR'],
-  ])('is found as the special side %s', async (name, id, kind) => {
+  ])('finds the special side %s', async (name, id, kind) => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toEqual([])
@@ -159,7 +159,7 @@ describe('team', () => {
     ['guard\r\nX-Evil: 1'],
     [''],
     ['a'.repeat(61)],
-  ])('refuses %j without a call', async (name) => {
+  ])('rejects %j without a call', async (name) => {
     const answer = await stack.query(NAME, { name })
 
     expect(answer.errors).toMatchObject([

@@ -57,7 +57,7 @@ describe('teams', () => {
     ])
   })
 
-  it('cost one call per team for their coaches, however often they are requested', async () => {
+  it('need one call per team for their coaches, however often they are requested', async () => {
     const COACHES = '{ teams { slug coaches { name type } } }'
 
     await stack.query(COACHES)
@@ -78,7 +78,7 @@ describe('teams', () => {
 })
 
 describe('a side that plays only all-star games', () => {
-  it('is no club, whatever its id and name: it is in no list of teams, and is found as what it is', async () => {
+  it('is no club, whatever its id and name: it is in no list of teams, but found by its own name', async () => {
     const answer = await stack.query(`{
       teams(year: 2024) { officialId }
       game(slug: "2024-all-star-game") {
@@ -138,7 +138,7 @@ describe('a side that plays only all-star games', () => {
   })
 })
 
-describe('team', () => {
+describe('a team', () => {
   it('loads the full record, and the roster only when it is requested', async () => {
     const answer = await stack.query(NAME, { name: 'guard', year: 2024 })
     const withoutRoster = (await stack.requestsTo('/v4/teams')).map(({ path, query }) => [path, query])
@@ -175,7 +175,7 @@ describe('team', () => {
     ])
   })
 
-  it('has all-star sides whose players keep their clubs', async () => {
+  it('of all-stars has players who keep their clubs', async () => {
     const answer = await stack.query(
       '{ team(slug: "asw", year: 2024) { roster { slug year team { id } } } players(team: "asw", year: 2024) { totalCount } }',
     )
@@ -242,7 +242,7 @@ describe("a team's news", () => {
     await stack.control({ action: 'garbage', path: '/feed-by-tag', body: JSON.stringify(items) })
   }
 
-  it('are the ten items that carry its id', async () => {
+  it('are the ten items that have its id as tag', async () => {
     await leagueSends([exampleFeedItem('a1', { tags: ['WGUA'] })])
 
     const answer = await stack.query('{ team(slug: "guard", year: 2024) { news { officialId } } }')
@@ -264,7 +264,7 @@ describe("a team's news", () => {
     ])
   })
 
-  it('come from the sandbox league, all about the team', async () => {
+  it('of the sandbox league are all about the team', async () => {
     const answer = await stack.query('{ team(slug: "charm") { news { tags team { name } } } }')
 
     expect(answer.errors).toEqual([])

@@ -25,7 +25,7 @@ afterAll(async () => {
   await emulator.close()
 })
 
-/** One process of a gateway. */
+/** One gateway process. */
 function start(): Identities {
   return createIdentity({ projectId: 'demo-wll', emulatorHost: emulator.host, clock: wall, log, pubsub })
 }
@@ -46,7 +46,7 @@ async function nextSecond(): Promise<void> {
 }
 
 describe('an account of the identity provider', () => {
-  it('is a fan who is signed in', async () => {
+  it('is a signed-in fan', async () => {
     const { uid, viewer } = await enter({ email: 'ada@example.com', name: 'Ada Cole' })
 
     expect(viewer).toEqual({
@@ -56,13 +56,13 @@ describe('an account of the identity provider', () => {
     await expect(identity.checkNotRevoked(viewer)).resolves.toBeUndefined()
   })
 
-  it('without an address is an anonymous fan', async () => {
+  it('without an email address is an anonymous fan', async () => {
     const { uid, viewer } = await enter()
 
     expect(viewer).toEqual({ kind: 'anonymous', uid, token: tokenOf(viewer) })
   })
 
-  it('that was disabled may write no more, and is unknown where it was not known yet', async () => {
+  it('that was disabled may no longer write, and is rejected where it was not cached yet', async () => {
     const { uid, viewer } = await enter({ email: 'bea@example.com', name: 'Bea' })
     await emulator.disable(uid)
 
@@ -72,7 +72,7 @@ describe('an account of the identity provider', () => {
     expect(elsewhere).toEqual({ kind: 'refused' })
   })
 
-  it('that signed out everywhere is refused by every process, and another is not', async () => {
+  it('that signed out everywhere is rejected by every process, and another is not', async () => {
     const other = start()
     const { uid, viewer } = await enter({ email: 'cleo@example.com', name: 'Cleo' })
     const { viewer: bystander } = await enter({ email: 'dora@example.com', name: 'Dora' })
@@ -98,7 +98,7 @@ describe('an account of the identity provider', () => {
     await expect(identity.checkNotRevoked(viewer)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('is refused with a token of the real provider', async () => {
+  it('is rejected with a token of the real provider', async () => {
     const iss = 'https://securetoken.google.com/demo-wll'
     const token = signToken(createProviderKey(), exampleClaims({ iss, aud: 'demo-wll' }))
 

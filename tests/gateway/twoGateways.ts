@@ -13,31 +13,30 @@ const longTimeout = { timeout: 30_000, interval: 20 }
 /** How often the live system is polled for a watched game, in ms. */
 export const INTERVAL_MS = 300
 
-/** Two gateways in two processes, with one Redis and one sandbox whose clock stands at the live moment. */
+/** Two gateway processes with one Redis and one sandbox whose clock stands at the live moment. */
 export interface TwoGateways {
   gateways: readonly GatewayProcess[]
   /** Subscribes to a live game at one gateway; resolves after the first answer. */
   watchOn(gateway: GatewayProcess): Promise<LiveSubscriber>
   /** When the live system was called, by its own log: epoch ms, ascending. */
   pollTimes(): Promise<number[]>
-  /** The polls after so many, once there are at least `count` of them. */
+  /** The polls after the first `seen`, once there are at least `count` of them. */
   pollsAfter(seen: number, count: number): Promise<number[]>
   /**
-   * When a heartbeat came through Redis, which each process sends itself every second by a clock that does not jump: epoch ms of this
-   * process, as `pollTimes`. A machine that is short of cores delays them as it delays polls.
+   * When each process's heartbeat arrived through Redis, sent every second by a monotonic clock: epoch ms of
+   * this process, as `pollTimes`. A machine short of cores delays heartbeats as it delays polls.
    */
   readonly heartbeats: readonly number[]
-  /** The process that calls the live system, by its own metrics, and the one that does not. */
+  /** The process that polls the live system, by its own metrics, and the one that does not. */
   leaderAndFollower(): Promise<[leader: GatewayProcess, follower: GatewayProcess]>
-  /** Moves the league's clock to so many seconds after the live moment. */
+  /** Moves the league's clock to this many seconds after the live moment. */
   moveLeague(seconds: number): Promise<unknown>
   close(): Promise<void>
 }
 
 /**
  * Starts both and waits until they are connected to Redis.
- *
- * @param wallAheadMs how much the clock of the first one's machine is ahead.
+ * @param wallAheadMs how far the clock of the first one's machine is ahead.
  */
 export async function startTwoGateways(wallAheadMs = 0): Promise<TwoGateways> {
   const redis = await startRedisServer()

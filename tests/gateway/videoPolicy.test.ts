@@ -10,7 +10,7 @@ const HOSTED = {
   HOSTED_MEDIA_URL: 'https://media.example.com/v2/{mediaId}',
 }
 
-/** The policy of a page with these variables. */
+/** The content security policy of a page with these variables. */
 async function policyUnder(env: Record<string, string>): Promise<string> {
   const stack = await startStack({ env: { ...openProduction, ...MEDIA, ...env } })
   onTestFinished(() => stack.close())
@@ -18,7 +18,7 @@ async function policyUnder(env: Record<string, string>): Promise<string> {
   return headers.get('content-security-policy') ?? ''
 }
 
-/** The sources of the directives that clips may change; undefined for one that is not there. */
+/** The sources of the directives that clips may change; undefined for a missing one. */
 async function sourcesUnder(env: Record<string, string>) {
   const directives = (await policyUnder(env)).split(';').map((directive) => directive.split(' '))
   const of = (wanted: string) => directives.find(([name]) => name === wanted)?.slice(1)
@@ -33,11 +33,11 @@ async function sourcesUnder(env: Record<string, string>) {
 const PAGE = "'self'"
 const IMAGES = [PAGE, 'data:', 'https://images.example.com']
 
-describe('the policy of a page', () => {
+describe('the content security policy of clips', () => {
   it.each([
     ['nothing of clips', {}],
     ['captions alone, which nothing plays', CAPTIONS],
-  ])('has nothing for clips with %s', async (_what, env) => {
+  ])('has no hosts for clips with %s', async (_what, env) => {
     expect(await policyUnder(env)).toBe(
       [
         "default-src 'self';script-src 'self';style-src 'self';style-src-attr 'unsafe-inline'",
@@ -47,7 +47,7 @@ describe('the policy of a page', () => {
     )
   })
 
-  it('lets scripts and the browser load streams from their host, and play what scripts make of them', async () => {
+  it('lets scripts and the browser load streams from their host, and play blobs', async () => {
     expect(await sourcesUnder(STREAM)).toEqual({
       media: [PAGE, 'blob:', 'https://streams.example.com'],
       connect: [PAGE, 'https://streams.example.com'],
@@ -56,7 +56,7 @@ describe('the policy of a page', () => {
     })
   })
 
-  it('lets the browser load captions from their host beside a stream, and scripts do not', async () => {
+  it('lets the browser, but not scripts, load captions from their host beside a stream', async () => {
     expect(await sourcesUnder({ ...STREAM, ...CAPTIONS })).toMatchObject({
       media: [PAGE, 'blob:', 'https://streams.example.com', 'https://captions.example.com'],
       connect: [PAGE, 'https://streams.example.com'],
@@ -72,7 +72,7 @@ describe('the policy of a page', () => {
     })
   })
 
-  it('names a host once that has both', async () => {
+  it('names a host once that serves both', async () => {
     const { media, connect } = await sourcesUnder({
       ...HOSTED,
       VIDEO_STREAM_URL: 'https://media.example.com/{mediaId}/master.m3u8',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/** The playlists of some clips, by the place of the clip. */
+/** The playlists of some clips, by the position of the clip. */
 const PLAYLISTS: ReadonlyMap<number, string> = new Map([
   [0, 'season'],
   [119, 'season'],
@@ -22,7 +22,7 @@ afterEach(async () => {
   await stack.close()
 })
 
-/** The league sends these of its clips, from the newest on, whatever it is asked for. */
+/** Makes the league send these of its clips, from the newest on, whatever is requested. */
 async function leagueSends(from: number, to: number): Promise<void> {
   const clips = Array.from({ length: to - from }, (_none, n) => {
     const at = from + n
@@ -32,7 +32,7 @@ async function leagueSends(from: number, to: number): Promise<void> {
     const video = { mediaId: `media-${at}`, playlistId }
     return exampleFeedItem(`clip-${at}`, { type: 'video', tags, publishedAt, video })
   })
-  // The sandbox obeys the first order it has, and forgets what it was asked with its orders.
+  // The sandbox obeys its first command, and a reset forgets requests together with commands.
   await stack.control({ action: 'reset' })
   await stack.control({ action: 'garbage', path: '/feed-by-tag', body: JSON.stringify(clips) })
 }
@@ -42,7 +42,7 @@ async function requestedLimits(): Promise<unknown[]> {
   return calls.map(({ query }) => query['limit'])
 }
 
-it('finds a clip beyond the newest hundred, with its playlist and related clips, in the longest list', async () => {
+it('a clip beyond the newest hundred is found in the longest list, with its playlist and related clips', async () => {
   await leagueSends(100, 123)
 
   const answer = await stack.query(
@@ -60,7 +60,7 @@ it('finds a clip beyond the newest hundred, with its playlist and related clips,
   expect(await requestedLimits()).toEqual(['1200'])
 })
 
-it('finds a playlist without a clip among the newest hundred', async () => {
+it('a playlist without a clip among the newest hundred is found', async () => {
   await leagueSends(100, 123)
 
   const answer = await stack.query('{ playlist(officialId: "archive") { videos { id: officialId } } }')
@@ -68,7 +68,7 @@ it('finds a playlist without a clip among the newest hundred', async () => {
   expect(answer.data).toEqual({ playlist: { videos: [{ id: 'clip-121' }, { id: 'clip-120' }] } })
 })
 
-it('counts a playlist alike by its id and from a clip of it, though some of it is among the newest hundred', async () => {
+it('a playlist has the same count by its id and from one of its clips, though only some are among the newest hundred', async () => {
   await leagueSends(0, 123)
   await stack.query('{ videos(first: 1) { totalCount } }')
 
@@ -87,7 +87,7 @@ it('counts a playlist alike by its id and from a clip of it, though some of it i
   })
 })
 
-it('loads the longest list once, however many ids are made up', async () => {
+it('a made-up clip id causes one load of the longest list, however many are made up', async () => {
   const ids = Array.from({ length: 200 }, (_none, n) => `made-up-${n}`)
 
   const answers = await Promise.all(

@@ -23,7 +23,7 @@ function clip(id: string, video: Record<string, unknown> = {}, fields: Record<st
 }
 
 describe('clips that the league sends together with other items or incomplete', () => {
-  it('lose doubles and items that are no clips', async () => {
+  it('are listed without duplicates and items that are no clips', async () => {
     await leagueSends('/feed-by-tag', [
       clip('a'),
       exampleFeedItem('news'),

@@ -26,8 +26,8 @@ function clip(id: string, video: Record<string, unknown> = {}, fields: Record<st
   return exampleFeedItem(id, { type: 'video', video: { mediaId: `media-${id}`, ...video }, ...fields })
 }
 
-describe('video', () => {
-  it('is found by its media id, with all that belongs to it, in one list of the newest', async () => {
+describe('the video query', () => {
+  it('finds a clip by its media id, with all its fields, in one list of the newest', async () => {
     const answer = await stack.query(
       `query ($id: ID!) { video(mediaId: $id) {
         __typename id: officialId mediaId title duration aspectRatio tags team { id } chapters { title start }
@@ -70,7 +70,7 @@ describe('video', () => {
     expect(await stack.requestsTo('/events')).toHaveLength(1)
   })
 
-  it('has captions that the league serves', async () => {
+  it('returns captions that the league serves', async () => {
     const answer = await stack.query(
       '{ video(mediaId: "clip-wll-reel-2025-wll-ev-9") { title captions { url } chapters { start } } }',
     )
@@ -84,7 +84,7 @@ describe('video', () => {
     expect(captionText).toContain('\nOvertime\n')
   })
 
-  it('has no game when the league has none with its slug, or it may not be shown', async () => {
+  it('returns no game when the league has none with its slug, or hides it', async () => {
     await leagueSends('/feed-by-tag', [
       clip('a', { eventSlug: '2025-wll-ev-999' }),
       clip('b', { eventSlug: '../events' }),
@@ -108,7 +108,7 @@ describe('video', () => {
   })
 
   it.each(['related', 'playlist'])(
-    'is shown without its %s and its game when they cannot be loaded, with the reason',
+    'returns it without its %s and its game when they cannot be loaded, with the reason',
     async (field) => {
       await stack.query('{ videos { nodes { id } } }')
       await stack.control({ action: 'failNext', count: 99, status: 503 })
@@ -127,7 +127,7 @@ describe('video', () => {
     },
   )
 
-  it('that nobody has published is unknown, hundreds of them for three calls', async () => {
+  it('is NOT_FOUND for unpublished ids, hundreds of them for three calls', async () => {
     const ids = Array.from({ length: 300 }, (_none, n) => `made-up-${n}`)
 
     const answers = await Promise.all(ids.map((id) => stack.query(VIDEO, { id })))
@@ -144,7 +144,7 @@ describe('video', () => {
   })
 
   it.each([[''], ['../user'], ['%2e%2e'], ['a?x=1'], ['a\r\nb'], ['a'.repeat(101)]])(
-    'refuses the id %j without a call',
+    'rejects the id %j without a call',
     async (id) => {
       const video = await stack.query(VIDEO, { id })
       const playlist = await stack.query(PLAYLIST, { id })
@@ -157,7 +157,7 @@ describe('video', () => {
     },
   )
 
-  it('is failed, not unknown, when the list cannot be read', async () => {
+  it('fails, and is not NOT_FOUND, when the list cannot be read', async () => {
     await leagueSends('/feed-by-tag', [clip('a'), null, null])
 
     const answer = await stack.query(VIDEO, { id: 'media-a' })
@@ -166,8 +166,8 @@ describe('video', () => {
   })
 })
 
-describe('playlist', () => {
-  it('has its clips in the order of the days', async () => {
+describe('the playlist query', () => {
+  it('returns its clips in the order of the days', async () => {
     await leagueSends('/feed-by-tag', [
       clip('c', { playlistId: 'films' }, { publishedAt: '2025-07-03T20:00:00Z' }),
       clip('x', { playlistId: 'other' }),
@@ -182,7 +182,7 @@ describe('playlist', () => {
     })
   })
 
-  it('that the league does not have is unknown', async () => {
+  it('is NOT_FOUND for a playlist that the league does not have', async () => {
     const answer = await stack.query(PLAYLIST, { id: 'outtakes' })
 
     expect(answer.data).toEqual({ playlist: null })
@@ -193,7 +193,7 @@ describe('playlist', () => {
 })
 
 describe('the clips of a game', () => {
-  it('are all that show it, its highlights apart, newest first', async () => {
+  it('are all that show it, with its highlights separate, newest first', async () => {
     const answer = await stack.query(GAME, { slug: '2025-wll-ev-15' })
 
     expect(answer.errors).toEqual([])
@@ -210,7 +210,7 @@ describe('the clips of a game', () => {
     expect(await stack.requestsTo('/videos-by-event')).toMatchObject([{ query: { slug: '2025-wll-ev-15' } }])
   })
 
-  it('come newest first in whatever order the league sends them, each once', async () => {
+  it('are sorted newest first in whatever order the league sends them, each once', async () => {
     const sent = [
       clip('old', {}, { publishedAt: '2025-07-01T20:00:00Z' }),
       clip('new', {}, { publishedAt: '2025-07-02T20:00:00Z' }),
@@ -230,7 +230,7 @@ describe('the clips of a game', () => {
     ['fails', { action: 'failNext', count: 9, status: 503 }],
     ['knows nothing of them', { action: 'failNext', count: 9, status: 404 }],
     ['sends something else', { action: 'garbage', body: '[null]' }],
-  ])('are no highlights, which is logged, and null for clips, where the league %s', async (_what, fault) => {
+  ])('have no highlights, which is logged, and are null, where the league %s', async (_what, fault) => {
     await stack.control({ ...fault, path: '/game-highlights' })
     await stack.control({ ...fault, path: '/videos-by-event' })
 
@@ -243,7 +243,7 @@ describe('the clips of a game', () => {
     )
   })
 
-  it('are none where the league has none', async () => {
+  it('are empty where the league has none', async () => {
     const answer = await stack.query(GAME, { slug: '2025-wll-ev-19' })
 
     expect(answer.errors).toEqual([])

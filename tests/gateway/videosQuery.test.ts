@@ -39,7 +39,7 @@ async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
 }
 
-/** What the sandbox league itself answers, read without the gateway. */
+/** The sandbox league's own answer, bypassing the gateway. */
 async function wireClips(path: string): Promise<WireClip[]> {
   const response = await fetch(`${stack.sandbox.leagueUrl}/v3/${path}`, {
     headers: { authorization: 'Bearer anybody' },
@@ -58,7 +58,7 @@ function clip(id: string, video: Record<string, unknown> = {}, fields: Record<st
 }
 
 describe('videos', () => {
-  it("loads twelve clips of the league's own tag, once, as the site", async () => {
+  it("are twelve clips of the league's own tag, loaded once, as the site", async () => {
     const page = await pageOf({})
     await pageOf({})
 
@@ -75,13 +75,13 @@ describe('videos', () => {
     expect(page.pageInfo.hasNextPage).toBe(true)
   })
 
-  it('makes one call for simultaneous requests', async () => {
+  it('need one call for simultaneous requests', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => stack.query(VIDEOS)))
 
     expect(await stack.requestsTo('/feed-by-tag')).toHaveLength(1)
   })
 
-  it('returns every clip once, newest first, to the last page, requesting twelve more each time', async () => {
+  it('return every clip once, newest first, to the last page, requesting twelve more each time', async () => {
     const ids: string[] = []
     let after: string | null = null
     do {
@@ -97,7 +97,7 @@ describe('videos', () => {
     expect(limits).toEqual(['12', '24', '36', '48', '60', '72', '84', '96'])
   })
 
-  it('continues after the same clip when newer ones have appeared since', async () => {
+  it('continue after the same clip when newer ones have appeared since', async () => {
     await leagueSends(
       '/feed-by-tag',
       [...'abcdefghijkl'].map((id) => clip(id)),
@@ -120,7 +120,7 @@ describe('videos', () => {
     [12, '12'],
     [13, '24'],
     [36, '36'],
-  ])('returns %d clips of %s requested', async (first, limit) => {
+  ])('return %d clips of %s requested', async (first, limit) => {
     const page = await pageOf({ first })
 
     expect(page.nodes).toHaveLength(first)
@@ -194,7 +194,7 @@ describe('videos', () => {
     ['after', { after: 'nonsense' }],
     ['after', { after: '' }],
     ['after', { after: Buffer.from('9999:a').toString('base64url') }],
-  ])('refuses an invalid %s, %j, without a call', async (argument, variables) => {
+  ])('reject an invalid %s, %j, without a call', async (argument, variables) => {
     const answer = await stack.query(VIDEOS, variables)
 
     expect(answer.data).toEqual({ videos: null })
@@ -206,7 +206,7 @@ describe('videos', () => {
     ['both filters', { tag: 'WGUA', gameSlug: '2025-wll-ev-15' }, 'Exactly one key must be specified'],
     ['no filter', {}, 'Exactly one key must be specified'],
     ['a filter of null', { tag: null }, 'Field "tag" must be non-null'],
-  ])('refuses %s by the type alone, without a call', async (_what, of, message) => {
+  ])('reject %s by the type alone, without a call', async (_what, of, message) => {
     const answer = await stack.query(VIDEOS, { of })
 
     expect(answer.data).toBeUndefined()
@@ -216,7 +216,7 @@ describe('videos', () => {
     expect(await stack.requests()).toEqual([])
   })
 
-  it('are fresh for five minutes, and stale for ten more while they are loaded again', async () => {
+  it('are fresh for five minutes, and stale for ten more while they are reloaded', async () => {
     await pageOf({})
     wall.advance(299_000)
     await pageOf({})

@@ -39,7 +39,7 @@ afterAll(async () => {
   await redis.close()
 })
 
-/** Every other request changes something; whatever it is, it is about the fan alone. */
+/** Every other request is a mutation; all are about the fan alone. */
 function ask({ uid, token, zip }: Fan, number: number) {
   const topics = [`${uid} likes ${number}`]
   if (number % 4 === 1) return stack.query(SAVE, { input: { zip, topics } }, token)
@@ -59,13 +59,13 @@ async function everythingInRedis(): Promise<string> {
 }
 
 describe('two fans at once', () => {
-  it('get not one byte of each other, and nothing of them stays in logs, figures or the cache', async () => {
+  it('get not one byte of each other, and nothing of them stays in logs, metrics or the cache', async () => {
     const [ada] = FANS
     await vi.waitFor(async () => {
       const response = await fetch(`${stack.url}/readyz`)
       expect(await response.json()).toMatchObject({ redis: 'up' })
     }, longTimeout)
-    // Alone, because Redis may lose what is written while a hundred requests keep this process busy.
+    // Sent alone, because Redis may lose writes while a hundred requests keep this process busy.
     if (ada) await ask(ada, 0)
     const turns = FANS.flatMap((fan) => Array.from({ length: 50 }, (_, number) => ({ fan, number })))
 

@@ -42,7 +42,7 @@ describe('setting favorites', () => {
     ['maryland-charm', 'charm', 'WCHR'],
     ['wchr', 'charm', 'WCHR'],
     ['WCAL', 'palms', 'WPLM'],
-  ])('takes %j for a team and keeps %s, nothing else changed', async (team, kept, officialId) => {
+  ])('takes %j for a team and saves %s, with nothing else changed', async (team, kept, officialId) => {
     await stack.setRecord(ADA, WHOLE)
     const { data } = await stack.query(SET, { input: { team } }, ADA)
 
@@ -68,7 +68,7 @@ describe('setting favorites', () => {
     expect(await bodiesOfWrites()).toEqual([`{${ALWAYS},"favWLLTeam":null}`])
   })
 
-  it('takes players of the season once each, and those she has already', async () => {
+  it('accepts players of the season, each once, and those she has already', async () => {
     const [first = '', second = ''] = slugs
     await stack.setRecord(ADA, WHOLE)
     const playerSlugs = [second, 'who-has-retired', first, second]
@@ -128,7 +128,7 @@ describe('setting favorites', () => {
   })
 
   it.each(['TIZ', 'ZPP', 'WXXX', '', '../user', 'a\r\nb', 'x'.repeat(61)])(
-    'refuses the unknown club %j',
+    'rejects the unknown club %j',
     async (team) => {
       const { data } = await stack.query(SET, { input: { team } }, ADA)
 
@@ -166,7 +166,7 @@ describe('setting favorites', () => {
 })
 
 describe('favorites while the league fails', () => {
-  it('are not saved where the players cannot be checked', async () => {
+  it('are not saved when the players cannot be checked', async () => {
     const fresh = await startViewerStack()
     await fresh.control({ action: 'failNext', count: 9, status: 503, path: 'players' })
     const { data, errors } = await fresh.query(SET, { input: { playerSlugs: ['in-no-roster'] } }, ADA)
@@ -181,7 +181,7 @@ describe('favorites while the league fails', () => {
   it.each([
     ['the teams', '/v4/events?', { team: 'guard' }, 'UPSTREAM_INVALID'],
     ['the players', '/wll/players', { playerSlugs: ['in-no-list'] }, 'UPSTREAM_UNAVAILABLE'],
-  ])('are not refused where the list of %s may be empty by mistake', async (_list, path, input, code) => {
+  ])('are not rejected when the list of %s may be empty by mistake', async (_list, path, input, code) => {
     const fresh = await startViewerStack()
     await fresh.control({ action: 'empty', path })
     const { data, errors } = await fresh.query(SET, { input }, ADA)
@@ -193,7 +193,7 @@ describe('favorites while the league fails', () => {
     expect(writes).toEqual([])
   })
 
-  it('are null where they cannot be loaded, and the rest of the fan is there', async () => {
+  it('are null when they cannot be loaded, and the rest of the fan is answered', async () => {
     const fresh = await startViewerStack()
     await fresh.setRecord(ADA, { favWLLTeam: 'charm', favPlayers: slugs.slice(0, 1) })
     await fresh.control({ action: 'failNext', count: 9, status: 503, path: 'players' })

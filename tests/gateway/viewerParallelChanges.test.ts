@@ -36,7 +36,10 @@ async function ask(url: string, operation: { query: string; variables?: object }
   return { data, ...(errors && { errors }) }
 }
 
-/** Makes all changes at once, at one gateway after the other, and says which of them have failed or have problems. */
+/**
+ * Makes all changes at once, at one gateway after the other, and returns which of them have failed or have
+ * problems.
+ */
 async function changeAtOnce(urls: string[]): Promise<unknown[]> {
   const answers = await Promise.all(CHANGES.map((change, at) => ask(urls[at % urls.length] ?? '', change)))
   return answers.filter(
@@ -53,8 +56,8 @@ async function twoGateways(): Promise<{ fleet: Fleet; urls: string[] }> {
   return { fleet, urls }
 }
 
-describe('changes of different fields at once', () => {
-  it('are all there at the end on one gateway', async () => {
+describe('simultaneous changes of different fields', () => {
+  it('are all saved on one gateway', async () => {
     const stack = await startViewerStack()
     closers.push(() => stack.close())
     await stack.setRecord(ADA, WHOLE)
@@ -63,14 +66,14 @@ describe('changes of different fields at once', () => {
     expect(await ask(stack.url, { query: READ })).toEqual({ data: { viewer: ALL_CHANGED } })
   })
 
-  it('are all there at the end on two gateways', async () => {
+  it('are all saved on two gateways', async () => {
     const { urls } = await twoGateways()
 
     expect(await changeAtOnce(urls)).toEqual([])
     expect(await ask(urls[1] ?? '', { query: READ })).toEqual({ data: { viewer: ALL_CHANGED } })
   })
 
-  it('are saved without Redis, those of one gateway all of them', async () => {
+  it('on one gateway are all saved without Redis', async () => {
     const { fleet, urls } = await twoGateways()
     await fleet.redis.stop()
 

@@ -10,7 +10,7 @@ const SAVE = `mutation Save($input: SaveProfileInput!) {
 }`
 const PROBLEMS =
   'mutation Save($input: SaveProfileInput!) { saveProfile(input: $input) { problems { code field message } } }'
-/** A whole profile, with fields that the product does not show. */
+/** A complete profile, with fields that the product does not show. */
 const WHOLE = {
   ...{ firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com', birthday: '1999-04-23' },
   ...{ tw: 'https://twitter.com/ada', zip: '02134', favTeam: 'archers', favWLLTeam: 'guard' },
@@ -36,7 +36,7 @@ async function callsOf(save: () => Promise<unknown>) {
 }
 
 describe('saving a profile', () => {
-  it('completes one that lacks a part by v4 POST, merged with where the fan came from', async () => {
+  it('completes an incomplete profile by v4 POST, with where the fan came from', async () => {
     const { data } = await stack.query(
       SAVE,
       {
@@ -85,7 +85,7 @@ describe('saving a profile', () => {
     ])
   })
 
-  it('sends nothing for a whole one without a change', async () => {
+  it('sends nothing for a complete profile without a change', async () => {
     await stack.setRecord(ADA, WHOLE)
     const input = { extras: { source: 'spring-mail' } }
     const calls = await callsOf(async () => {
@@ -96,7 +96,7 @@ describe('saving a profile', () => {
     expect(calls).toEqual([{ method: 'GET', path: '/api/v4/get-create-user', token: ADA, body: '' }])
   })
 
-  it('changes a whole one by v2 PUT, with five fields always and the changed ones', async () => {
+  it('changes a complete profile by v2 PUT, with five required fields and the changed ones', async () => {
     await stack.setRecord(ADA, WHOLE)
     const profile = { topics: ['scores'], firstName: 'Adah', alternateEmail: 'Lee@Example.com' }
     const calls = await callsOf(() =>
@@ -121,7 +121,7 @@ describe('saving a profile', () => {
     })
   })
 
-  it('answers with the saved profile, and leaves other fields as they were', async () => {
+  it('returns the saved profile, and leaves other fields as they were', async () => {
     await stack.setRecord(ADA, WHOLE)
     const { data, headers } = await stack.query(SAVE, { input: { zip: '10001', birthday: null } }, ADA)
 
@@ -180,14 +180,14 @@ describe('saving a profile', () => {
     expect(await stack.userCalls()).toEqual([])
   })
 
-  it('answers the profile as it still is where nothing was saved', async () => {
+  it('returns the profile as it still is when nothing was saved', async () => {
     await stack.setRecord(ADA, WHOLE)
     const { data } = await stack.query(SAVE, { input: { zip: '2134' } }, ADA)
 
     expect(data).toMatchObject({
       saveProfile: { viewer: { id: 'Viewer:ada', zip: '02134' }, problems: [{ field: 'ZIP' }] },
     })
-    // After the test's own.
+    // Without the test's own call.
     expect((await stack.userCalls()).slice(1).map(({ method }) => method)).toEqual(['GET'])
   })
 
@@ -199,7 +199,7 @@ describe('saving a profile', () => {
   })
 
   it.each(['2025-02-30', '23 April 1999'])(
-    'says that %j is no birthday as it says it of any other field, and saves nothing',
+    'reports %j as an invalid birthday like any other field, and saves nothing',
     async (birthday) => {
       await stack.setRecord(ADA, WHOLE)
 
@@ -219,7 +219,7 @@ describe('saving a profile', () => {
   it.each([
     ['for a visitor', undefined],
     ['for a fan without an account', anonymousTokenOf('some-id')],
-  ])('is refused %s because nobody is signed in, and calls no upstream', async (_who, token) => {
+  ])('is rejected %s because nobody is signed in, and calls no upstream', async (_who, token) => {
     const { data } = await stack.query(SAVE, { input: { zip: '02134' } }, token)
 
     expect(data).toEqual({

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => stack.control({ action: 'reset' }))
 afterAll(() => stack.close())
 
-/** Slugs of players who play this season, as the league lists them. */
+/** Slugs of players of this season, as the league lists them. */
 async function playerSlugs(count: number): Promise<string[]> {
   const answer = await fetch(`${stack.sandbox.leagueUrl}/v3/wll/players?year=2025`, {
     headers: { authorization: 'Bearer any' },
@@ -40,7 +40,7 @@ describe('the viewer', () => {
     expect(await stack.requests()).toEqual([])
   })
 
-  it.each([{}, { authorization: `Bearer ${ADA}` }])('is cached by no proxy: %j', async (headers) => {
+  it.each([{}, { authorization: `Bearer ${ADA}` }])('is never cached: %j', async (headers) => {
     const address = `${stack.url}/graphql?query=${encodeURIComponent('{ viewer { id } }')}`
     const response = await fetch(address, { headers: { ...headers, 'apollo-require-preflight': 'true' } })
 
@@ -145,10 +145,10 @@ describe('a viewer who cannot be identified', () => {
   })
 })
 
-describe('changing things', () => {
+describe('a mutation', () => {
   const mutation = 'mutation { signOutEverywhere { viewer { id } } }'
 
-  it('is refused over GET', async () => {
+  it('is rejected over GET', async () => {
     const address = `${stack.url}/graphql?query=${encodeURIComponent(mutation)}`
     const headers = { authorization: `Bearer ${ADA}`, 'apollo-require-preflight': 'true' }
     const response = await fetch(address, { headers })
@@ -158,7 +158,7 @@ describe('changing things', () => {
   })
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'is refused as %s, which any page could send',
+    'is rejected as %s, which any page could send',
     async (type) => {
       const response = await fetch(`${stack.url}/graphql`, {
         method: 'POST',

@@ -31,8 +31,8 @@ function codesOf({ errors }: { errors: { extensions?: Record<string, unknown> }[
   return errors.map(({ extensions }) => extensions?.['code'])
 }
 
-describe('a fan known to the identity provider', () => {
-  it('sees herself and saves her profile', async () => {
+describe('a fan of the identity provider', () => {
+  it('reads and saves her profile', async () => {
     const { uid, token } = await emulator.signUp({ email: 'ada@example.com', name: 'Ada Lee' })
     const seen = await stack.query(VIEWER, {}, token)
     const saved = await stack.query(SAVE, {}, token)
@@ -59,7 +59,7 @@ describe('a fan known to the identity provider', () => {
     expect(seen.data).toMatchObject({ viewer: { id: `Viewer:${uid}`, isLoggedIn: false, isAnonymous: true } })
   })
 
-  it('who was disabled since may write no more', async () => {
+  it('whose account has been disabled may no longer write', async () => {
     const { uid, token } = await emulator.signUp({ email: 'bea@example.com', name: 'Bea' })
     await stack.query(VIEWER, {}, token)
     await emulator.disable(uid)
@@ -71,11 +71,11 @@ describe('a fan known to the identity provider', () => {
   })
 })
 
-describe('the session of a fan known to the identity provider', () => {
+describe('/session for a fan of the identity provider', () => {
   const begin = (token: string) =>
     fetch(`${stack.url}/session`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 
-  it('gives her a cookie with her initials', async () => {
+  it('sets a cookie with her initials', async () => {
     const { token } = await emulator.signUp({ email: 'ines@example.com', name: 'Ines Jay' })
     const begun = await begin(token)
     const [cookie = ''] = begun.headers.get('set-cookie')?.split(';') ?? []
@@ -88,7 +88,7 @@ describe('the session of a fan known to the identity provider', () => {
   it.each([
     ['without an account', undefined, false, 204],
     ['who was disabled since', { email: 'kim@example.com', name: 'Kim' }, true, 401],
-  ])('gives no cookie to a fan %s', async (_who, account, isDisabled, status) => {
+  ])('sets no cookie for a fan %s', async (_who, account, isDisabled, status) => {
     const { uid, token } = await emulator.signUp(account)
     if (isDisabled) await emulator.disable(uid)
 
@@ -121,7 +121,7 @@ describe('signing out everywhere', () => {
     ])
   })
 
-  it('does nothing for a visitor, and says so', async () => {
+  it('does nothing for a visitor, with a message', async () => {
     const { data, errors } = await stack.query(SIGN_OUT)
 
     expect({ data, errors }).toEqual({

@@ -2,21 +2,24 @@ import { exampleClaims, unsignedToken } from '../support/identity/idTokens.ts'
 import { trustingIdentities } from '../support/identity/trustingIdentities.ts'
 import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
-/** A stack that accepts a fan's token without verifying it, and for which a test decides whose sessions were ended. */
+/**
+ * A stack that accepts a fan's token without verifying it, and where the test decides which sessions have
+ * ended.
+ */
 export interface ViewerStack extends Stack {
   /** The fans whose sessions were ended, by the product or by a test. */
   ended: Set<string>
-  /** The fans for whom the provider was asked whether their session is valid, in order. */
+  /** The fans whose sessions were checked with the provider, in order. */
   checks: string[]
-  /** Calls about fans that the league received, and nothing else. */
+  /** Calls about fans that the league received, and no others. */
   userCalls(): Promise<{ method: string; path: string; token: string | undefined; body: string }[]>
-  /** Changes the league's data of a fan directly. */
+  /** Changes the league's record of a fan directly. */
   setRecord(token: string, record: object): Promise<void>
-  /** The league's data of a fan. */
+  /** The league's record of a fan. */
   recordOf(token: string): Promise<Record<string, unknown>>
 }
 
-/** A token of a fan with an account that this stack accepts; it refuses `REFUSED`. */
+/** A token of a fan with an account that this stack accepts; it rejects `REFUSED`. */
 export function tokenOf(uid: string, claims: Record<string, unknown> = {}): string {
   return unsignedToken(exampleClaims({ sub: uid, ...claims }))
 }

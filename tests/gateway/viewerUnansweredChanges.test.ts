@@ -31,11 +31,11 @@ async function save(input: object = { zip: '10001' }) {
   return { data, errors }
 }
 
-/** The calls about fans since the test's own first one. */
+/** The calls about fans without the test's own first one. */
 const methods = async () => (await stack.userCalls()).slice(1).map(({ method }) => method)
 
-describe('a change', () => {
-  it('is saved where the league takes longer than for a read', async () => {
+describe("a change of a fan's record", () => {
+  it('is saved when the league takes longer than a read may', async () => {
     await stack.control({ action: 'delayAfter', ms: 1500, path: '/v2/user' })
 
     expect(await save()).toEqual(SAVED)
@@ -45,7 +45,7 @@ describe('a change', () => {
   it.each([
     ['the connection breaks after it', { action: 'resetAfter' }],
     ['the answer comes too late', { action: 'delayAfter', ms: 60_000 }],
-  ])('is saved where the record shows it, although %s', async (_when, fault) => {
+  ])('is saved when the record shows it, although %s', async (_when, fault) => {
     await stack.control({ ...fault, path: '/v2/user' })
 
     expect(await save()).toEqual(SAVED)
@@ -57,15 +57,15 @@ describe('a change', () => {
     ['the answer is a 503', { action: 'failNext', count: 1, status: 503 }],
     ['the answer is a 500', { action: 'failNext', count: 1, status: 500 }],
     ['the answer cannot be read', { action: 'garbage' }],
-  ])('is UNCERTAIN where %s and the record does not show it', async (_when, fault) => {
+  ])('is UNCERTAIN when %s and the record does not show it', async (_when, fault) => {
     await stack.control({ ...fault, path: '/v2/user' })
 
     expect(await save()).toEqual(UNCERTAIN)
     expect(await methods()).toEqual(['GET', 'PUT', 'GET'])
   })
 
-  it('is UNCERTAIN where the record cannot be read afterwards', async () => {
-    // It is done, and the answer is waited for in vain.
+  it('is UNCERTAIN when the record cannot be read afterwards', async () => {
+    // The write succeeds, but its answer never arrives.
     await stack.control({ action: 'delayAfter', ms: 60_000, path: '/v2/user' })
     const saving = save()
     await expect.poll(methods).toContain('PUT')
@@ -76,20 +76,20 @@ describe('a change', () => {
     await expect.poll(methods).toEqual(['GET', 'PUT', 'GET', 'GET'])
   })
 
-  it.each([429, 404, 403])('is not saved where the league refuses it with %i', async (status) => {
+  it.each([429, 404, 403])('is not saved when the league rejects it with %i', async (status) => {
     await stack.control({ action: 'failNext', count: 1, status, path: '/v2/user' })
 
     expect(await save()).toEqual(NOT_SAVED)
     expect(await methods()).toEqual(['GET', 'PUT'])
   })
 
-  it('is UNAUTHENTICATED where the league does not accept the token', async () => {
+  it('is UNAUTHENTICATED when the league does not accept the token', async () => {
     await stack.control({ action: 'failNext', count: 1, status: 401, path: '/v2/user' })
 
     expect(await save()).toEqual(failedWith('UNAUTHENTICATED', 'Sign in again: this token is not accepted.'))
   })
 
-  it.each([400, 409])('has a problem at its field where the league answers %i', async (status) => {
+  it.each([400, 409])('has a problem at its field when the league answers %i', async (status) => {
     await stack.control({ action: 'failNext', count: 1, status, path: '/v2/user' })
 
     expect(await save({ username: 'ada.lee' })).toEqual({
@@ -108,7 +108,7 @@ describe('a change', () => {
     })
   })
 
-  it('has a problem of no field where the league refuses several at once', async () => {
+  it('has a problem without a field when the league rejects several fields at once', async () => {
     await stack.control({ action: 'failNext', count: 1, status: 409, path: '/v2/user' })
 
     expect(await save({ username: 'ada.lee', zip: '10001' })).toMatchObject({
@@ -120,7 +120,7 @@ describe('a change', () => {
     })
   })
 
-  it('is not sent where another one of the fan takes too long', async () => {
+  it('is not sent when another change of the fan takes too long', async () => {
     await stack.control({ action: 'hang', path: '/v2/user' })
     const first = save()
     await expect.poll(methods).toContain('PUT')

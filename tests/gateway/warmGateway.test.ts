@@ -8,7 +8,7 @@ let stack: Stack | undefined
 
 afterEach(() => stack?.close())
 
-/** A site whose front page is not rendered before the test says so. */
+/** A site whose front page is rendered when the test says so. */
 function heldSite() {
   const held = Promise.withResolvers<Awaited<ReturnType<Site['render']>>>()
   const requested = Promise.withResolvers<unknown>()
@@ -30,7 +30,7 @@ async function readiness(url: string) {
 }
 
 describe('a gateway that has just started', () => {
-  it('is ready once Home is made, and answers other pages before', async () => {
+  it('is ready once Home is rendered, and answers other pages before', async () => {
     const { site, finish, isRendering } = heldSite()
     const { url } = (stack = await startStack({ site, warmsUp: true, wall: settableClock() }))
     await isRendering
@@ -48,7 +48,7 @@ describe('a gateway that has just started', () => {
     expect(await (await fetch(url)).text()).toBe('Home')
   })
 
-  it('is not ready with a Home that lacks something, but once it is made whole', async () => {
+  it('is not ready with an incomplete Home, until it is complete', async () => {
     const wall = settableClock()
     let isHealed = false
     const whole = Promise.withResolvers<undefined>()
@@ -68,7 +68,7 @@ describe('a gateway that has just started', () => {
     isHealed = true
     const before = await readiness(url)
 
-    // What lacks something is kept for three seconds.
+    // An incomplete page is cached for three seconds.
     wall.advance(4000)
     whole.resolve(undefined)
 
@@ -77,7 +77,7 @@ describe('a gateway that has just started', () => {
     await vi.waitFor(async () => expect((await readiness(url)).status).toBe(200), { timeout: 30_000 })
   })
 
-  it('is ready after five seconds where Home is not made', async () => {
+  it('is ready after five seconds even if Home is not rendered', async () => {
     const { site, finish, isRendering } = heldSite()
     const wall = settableClock()
     const { url } = (stack = await startStack({ site, warmsUp: true, wall }))

@@ -8,15 +8,15 @@ import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGateway
 import { GATEWAY_BUNDLE } from '../support/gatewayBundle.ts'
 import { limitsOfImage } from '../support/imageLimits.ts'
 
-/** The cores that everything here shares, however many the machine has. */
+/** The cores shared by all processes here, however many the machine has. */
 const CORES = '0,1'
 const LOOPS = 3
-/** Declared pages that are opened at once when Home is there. */
+/** Static routes that are opened at once when Home is ready. */
 const PAGES = [
   ...['/schedule', '/standings', '/championship-series', '/stats', '/teams'],
   ...['/shop', '/news', '/all-star', '/videos', '/search'],
 ]
-/** Processor time of the whole process from listening to Home, and to the ten pages after it, seconds. */
+/** Processor time of the whole process from listening to Home, and for the ten pages after it, seconds. */
 const MAX_HOME_CPU_S = 5
 const MAX_PAGES_CPU_S = 8
 
@@ -25,7 +25,7 @@ let loops: ChildProcess[]
 let gateway: GatewayProcess
 
 beforeAll(async () => {
-  // Whatever this process starts is bound to the same cores.
+  // Every child of this process is bound to the same cores.
   execFileSync('taskset', ['-a', '-c', '-p', CORES, String(process.pid)])
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
   sandbox = await startSandbox({ clockAnchor })

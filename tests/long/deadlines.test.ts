@@ -6,14 +6,14 @@ import { startRedisServer } from '../support/processes/redisServer.ts'
 import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
 /*
- * How long a visitor waits while something outside is broken. The limits are in ms, each far below the next wait that a fault would
- * add; what is answered meanwhile, and after how many calls, is checked with every change.
+ * How long a visitor waits during a failure outside. The limits are in ms, each far below the next wait that
+ * a fault would add; the answers meanwhile, and the numbers of calls, are checked with every change.
  */
 const standings = '{ standings(year: 2025) { rows { wins } } }'
 const schedule = '{ schedule(year: 2025) { games { slug } } }'
 const both = `{ ${standings.slice(1, -1)} ${schedule.slice(1, -1)} }`
 
-describe('a league that hangs', () => {
+describe('a hanging league', () => {
   let stack: Stack
 
   async function start(options: StackOptions): Promise<void> {
@@ -22,7 +22,7 @@ describe('a league that hangs', () => {
 
   afterEach(() => stack.close())
 
-  it('costs its own fields alone, within the deadline', async () => {
+  it('costs only its own fields, within the deadline', async () => {
     await start({ env: { UPSTREAM_FOREGROUND_MS: '1500' } })
     await stack.control({ action: 'hang', path: '/api/v4/standings' })
 
@@ -32,7 +32,7 @@ describe('a league that hangs', () => {
     expect(ms).toBeLessThan(5000)
   })
 
-  it('with the deadlines of production keeps a visitor waiting 5 s at most', async () => {
+  it("makes a visitor wait 5 s at most with production's deadlines", async () => {
     await start({ env: { UPSTREAM_FOREGROUND_MS: '2000', RETRY_DELAY_MS: '1000' } })
     await stack.control({ action: 'hang' })
 
@@ -44,7 +44,7 @@ describe('a league that hangs', () => {
     expect(ms).toBeLessThan(6500)
   })
 
-  it('keeps a visitor waiting no longer for one load after another than for one', async () => {
+  it('makes a visitor wait no longer for several loads in a row than for one', async () => {
     await start({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
     await stack.query(schedule)
     await stack.control({ action: 'hang', path: '/teams/' })
@@ -57,7 +57,7 @@ describe('a league that hangs', () => {
     expect(ms).toBeLessThan(3500)
   })
 
-  it('costs one visitor a wait, not everybody, when the configuration alone hangs', async () => {
+  it('makes one visitor wait, not everybody, when only the configuration hangs', async () => {
     await start({ env: { UPSTREAM_FOREGROUND_MS: '1000' } })
     await stack.control({ action: 'hang', path: '/config' })
     await stack.query(`{ site { league } ${schedule.slice(1)}`)
@@ -72,7 +72,7 @@ describe('a league that hangs', () => {
 })
 
 describe('a cached read', () => {
-  /** Far above the 150 ms that Redis may take, far below what waiting for a dead one costs. */
+  /** Far above the 150 ms of Redis's deadline, far below the cost of waiting for a dead one. */
   const mostMs = 2000
   let processes: CacheProcesses
 
@@ -81,7 +81,7 @@ describe('a cached read', () => {
   })
   afterEach(() => processes.close())
 
-  it('does not wait for Redis where it was never there', async () => {
+  it('does not wait for a Redis that never existed', async () => {
     await processes.redis.stop()
     const one = processes.start()
 
@@ -118,7 +118,7 @@ describe('a cached read', () => {
       for (let number = 0; number < 30; number += 1) await one.read(`cold-${number}`, number)
     })
 
-    // One read pays the deadline, the breaker spares the others: 30 deadlines would be 4.5 s.
+    // One read waits for the deadline, the breaker spares the others: 30 deadlines would be 4.5 s.
     expect(ms).toBeLessThan(mostMs)
     processes.redis.thaw()
   })
@@ -145,7 +145,7 @@ describe('a lease', () => {
   })
 })
 
-/** What the work yields and how long it took; printed under its name, unless that is empty. */
+/** The result of the work and its duration; printed under its name, unless that is empty. */
 async function timed<T>(name: string, work: () => Promise<T>): Promise<{ value: T; ms: number }> {
   const startMs = performance.now()
   const value = await work()

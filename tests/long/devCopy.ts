@@ -7,7 +7,10 @@ import { expect } from 'vitest'
 import { freePort } from '../support/processes/freePort.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** A folder inside the project, so that the copy finds the packages, which git and tools that list our files ignore. */
+/**
+ * A folder inside the project, so that the copy finds the packages, but ignored by git and tools that list
+ * our files.
+ */
 const copies = join(root, '.cache')
 const copied = [
   'codegen.ts',
@@ -24,18 +27,17 @@ const copied = [
 export interface DevCopy {
   /** Its address, without a trailing slash. */
   url: string
-  /** All that it has printed so far, without colors. */
+  /** Its output so far, without colors. */
   terminal(): string
   /**
-   * Replaces a text in the file with this name, in whatever folder it is.
-   *
+   * Replaces a text in the file with this name, in any folder.
    * @returns a function that restores the file.
    */
   edit(name: string, from: string, to: string): () => void
   stop(): Promise<void>
 }
 
-/** Starts it on free ports, without the identity emulator; resolves once the site answers. */
+/** Starts the copy on free ports, without the identity emulator; resolves once the site answers. */
 export async function startDevCopy(): Promise<DevCopy> {
   mkdirSync(copies, { recursive: true })
   const folder = mkdtempSync(join(copies, 'dev-'))

@@ -19,7 +19,7 @@ afterAll(async () => {
 /** A gateway that starts and codegen take seconds, and more on a busy machine. */
 const longWait = { timeout: 50_000 }
 
-/** What a developer looks at while they edit: the settings are open, and the page would lose that with a reload. */
+/** A developer's page with state: the settings are open, and would be closed by a reload. */
 async function pageWithState(): Promise<Page> {
   const { page } = await visit(browser, `${dev.url}/teams`)
   await hydrated(page)
@@ -32,7 +32,7 @@ async function expectState(page: Page): Promise<void> {
   expect(await page.getByRole('dialog').getByRole('group', { name: 'Theme' }).isVisible()).toBe(true)
 }
 
-it('shows an edited component and keeps the state of the page', async () => {
+it('the dev server shows an edited component without a reload', async () => {
   const page = await pageWithState()
 
   const undo = dev.edit('SettingsDialog.tsx', '>Settings</h2>', '>House rules</h2>')
@@ -44,7 +44,7 @@ it('shows an edited component and keeps the state of the page', async () => {
   await expectState(page)
 })
 
-it('shows an edited style, a removed one too, and keeps the state of the page', async () => {
+it('the dev server shows an edited style, even a removed one, without a reload', async () => {
   const page = await pageWithState()
   const content = page.getByRole('dialog').locator('[class*="content"]').first()
   const outline = () => content.evaluate((element) => getComputedStyle(element).outlineWidth)
@@ -57,7 +57,7 @@ it('shows an edited style, a removed one too, and keeps the state of the page', 
   await expectState(page)
 })
 
-it('says on the terminal and on the page what is wrong with a document, until it is mended', async () => {
+it("the dev server reports a document's problem on the terminal and on the page, until it is fixed", async () => {
   const { page } = await visit(browser, `${dev.url}/teams`)
   await hydrated(page)
   const sentence = /web\/src\/\S*\/TeamLinks\.tsx:\d+\S* Cannot query field "nickname" on type "Team"/
@@ -72,7 +72,7 @@ it('says on the terminal and on the page what is wrong with a document, until it
   expect(dev.terminal()).toContain('The GraphQL documents fit the schema again.')
 })
 
-it('generates the types and starts the gateway again when the schema changes, and keeps the page', async () => {
+it('the dev server generates types and restarts the gateway when the schema changes, without a reload', async () => {
   const page = await pageWithState()
   const description = async () => {
     const response = await fetch(`${dev.url}/graphql`, {
@@ -91,7 +91,7 @@ it('generates the types and starts the gateway again when the schema changes, an
   undo()
 })
 
-it('lets a page wait while the gateway starts again, and says when it cannot start', async () => {
+it('the dev server delays a page while the gateway restarts, and reports a failed restart', async () => {
   const page = await pageWithState()
   const overlay = page.locator('vite-error-overlay')
 

@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 
-/** A client of an event stream, which keeps what was sent and opens no other stream when this one ends. */
+/** A client of an event stream, which stores the results and does not reconnect. */
 export interface EventStream {
-  /** `data` of every result so far, as it was sent. */
+  /** `data` of every result so far, as sent. */
   readonly results: readonly string[]
   readonly hasEnded: boolean
   leave(): void

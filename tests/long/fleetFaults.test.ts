@@ -12,16 +12,16 @@ import { startProductionFleet, type ProductionFleet } from './productionFleet.ts
 import { loadDuring, type LoadRequest } from './steadyLoad.ts'
 
 const PER_SECOND = 200
-/** No more than one request of a hundred takes longer, ms. */
+/** The limit for 99 of 100 requests, ms. */
 const MAX_MS = 1000
 const STREAMS = 2000
-/** Of a fan, by the secret that all gateways of the fleet have. */
+/** A fan's session secret, shared by all gateways of the fleet. */
 const SESSION_SECRET = 'a-secret-of-forty-letters-for-the-cookie'
 const cookie = createSessionCookie({ secret: SESSION_SECRET, clock: { nowMs: Date.now } })
 const FAN = `${cookieName}=${cookie.seal({ initials: 'RA', teamSlug: 'guard' })}`
 const WATCH = 'subscription { liveGames { slug state { ... on LiveGame { label } } } }'
 const GAME = '2025-wll-ev-17'
-/** A file of a build, which has a fingerprint in its name. */
+/** A file of a build, with a fingerprint in its name. */
 const FILE = '/static/start-a1b2c3d4.js'
 
 let build: string
@@ -38,7 +38,10 @@ afterAll(async () => {
   rmSync(build, { recursive: true })
 })
 
-/** Pages, files, sessions, operations by GET and posted queries in turn; none of them may be answered by a copy of the edge. */
+/**
+ * Pages, files, sessions, GET operations and posted queries in turn; none of them may be answered from the
+ * edge's cache.
+ */
 function requestOf(number: number): LoadRequest {
   const kind = number % 5
   if (kind === 0) return { path: '/standings', headers: { authorization: 'Bearer any' } }
@@ -55,7 +58,7 @@ function requestOf(number: number): LoadRequest {
 
 const load = { perSecond: PER_SECOND, make: requestOf }
 
-/** The league's clock stands so many seconds after the live moment from now on. */
+/** Stops the league's clock this many seconds after the live moment. */
 async function moveLeague(seconds: number): Promise<void> {
   const anchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT) + seconds * 1000, speed: 0 }
   const body = JSON.stringify({ action: 'setClock', anchor })
@@ -64,7 +67,7 @@ async function moveLeague(seconds: number): Promise<void> {
 }
 
 it(
-  'no request fails or takes long while one gateway after the other is started anew',
+  'no request fails or takes long while one gateway after the other is restarted',
   { timeout: 300_000 },
   async () => {
     const streams = Array.from({ length: 50 }, () => openEventStream(fleet.edge.url, WATCH))
@@ -147,7 +150,7 @@ it(
   },
 )
 
-/** What the game's clock shows in each of these results. */
+/** The game clock in each of these results. */
 function labelsOf(results: Iterable<string | undefined>): unknown[] {
   return [...results].map((result) => {
     const { data } = JSON.parse(result ?? '') as {

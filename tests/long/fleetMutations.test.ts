@@ -6,10 +6,10 @@ import { signal } from './gatewaySignals.ts'
 import { startProductionFleet, type ProductionFleet } from './productionFleet.ts'
 import { loadDuring } from './steadyLoad.ts'
 
-/** Besides the mutations, so that there are 200 requests a second. */
+/** Beside the mutations, for a total of 200 requests a second. */
 const READS_PER_SECOND = 180
 const BETWEEN_MUTATIONS_MS = 50
-/** How long the league takes for a change, in ms: always some are under way. */
+/** How long the league takes for a change, in ms, so that some are always in flight. */
 const CHANGE_MS = 300
 /** Longer than the edge waits for a mutation, which is 30 s. */
 const FROZEN_MS = 35_000
@@ -19,7 +19,7 @@ let saves = 0
 
 beforeAll(async () => {
   fleet = await startProductionFleet({
-    // What the league does not answer in time may have been done, which is not what is tested here.
+    // Changes that the league does not answer in time may still have been made, which is not tested here.
     env: { UPSTREAM_FOREGROUND_MS: '60000' },
     nodeArguments: ['tests/long/trustingGateway.ts'],
   })
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => fleet.close())
 
-/** What came of a change: how often the league was asked to make it, and what was answered. */
+/** The outcome of a change: how often the league received it, and the answer. */
 interface Saved {
   writes: number
   status: number
@@ -36,7 +36,7 @@ interface Saved {
   codes: (string | undefined)[]
 }
 
-/** Each fan saves once, because there is a limit for one. */
+/** Each fan saves once, because of the rate limit. */
 async function save(fan: string): Promise<[token: string, Omit<Saved, 'writes'>]> {
   const query = 'mutation { setFavorites(input: { team: "charm" }) { viewer { id } problems { code } } }'
   const token = `Bearer ${tokenOf(fan)}`
@@ -47,7 +47,7 @@ async function save(fan: string): Promise<[token: string, Omit<Saved, 'writes'>]
   return [token, { status, type: headers['content-type'], retryAfter: headers['retry-after'], codes }]
 }
 
-/** Sends changes, each one once and unlike any other, among reads, until some work is done. */
+/** Sends changes, each once and unique, among reads, until some work is done. */
 async function savesDuring(work: () => Promise<void>): Promise<{ saved: Saved[]; readFailures: string[] }> {
   const pending: ReturnType<typeof save>[] = []
   const timer = setInterval(() => {
@@ -74,7 +74,7 @@ async function savesDuring(work: () => Promise<void>): Promise<{ saved: Saved[];
 const DONE = { writes: 1, status: 200, type: 'application/json; charset=utf-8', codes: [] }
 const REFUSED = { status: 503, type: 'application/json', codes: ['SERVICE_UNAVAILABLE'] }
 
-/** Those that are neither made once and reported so, nor refused with a code and made once at most. */
+/** Changes that were neither made once and reported so, nor rejected with a code and made once at most. */
 function unclear(saved: readonly Saved[]): Saved[] {
   return saved.filter(({ writes, retryAfter, ...answer }) => {
     const text = JSON.stringify({ writes, ...answer })
@@ -86,7 +86,7 @@ function unclear(saved: readonly Saved[]): Saved[] {
 const refused = (saved: readonly Saved[]) => saved.filter(({ status }) => status === 503)
 
 it(
-  'every change is made once while one gateway after the other is started anew',
+  'every change is made once while one gateway after the other is restarted',
   { timeout: 300_000 },
   async () => {
     const { saved, readFailures } = await savesDuring(async () => {
@@ -104,7 +104,7 @@ it(
 )
 
 it(
-  'a change that a frozen gateway has is refused in the end, and made once at most',
+  'a change at a frozen gateway is rejected in the end, and made once at most',
   { timeout: 300_000 },
   async () => {
     const [frozen] = fleet.gateways
@@ -118,15 +118,15 @@ it(
 
     expect(unclear(saved)).toEqual([])
     expect(refused(saved).length).toBeGreaterThan(0)
-    // Those that the frozen one has taken before it was left out, and one in every two seconds after that.
+    // Those that the frozen one accepted before it was excluded, and one in every two seconds after that.
     expect(refused(saved).length).toBeLessThan(saved.length / 2)
     expect(readFailures).toEqual([])
   },
 )
 
-it('a change that a killed gateway has is refused, and made once at most', { timeout: 300_000 }, async () => {
+it('a change at a killed gateway is rejected, and made once at most', { timeout: 300_000 }, async () => {
   const { saved, readFailures } = await savesDuring(async () => {
-    // One kill may find no change under way.
+    // One kill may happen with no change in flight.
     for (let kills = 0; kills < 3; kills += 1) {
       await setTimeout(2000)
       await fleet.gateways[0].kill()

@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest'
 import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
 
-/** For what a machine with too much work may take long to do. */
+/** Timeout for slow steps on an overloaded machine. */
 export const longTimeout = { timeout: 60_000, interval: 50 }
 
-/** Starts a gateway as `startGatewayProcess` does, and waits until it wants requests. */
+/** Starts a gateway as `startGatewayProcess` does, and waits until it is ready. */
 export async function startReady(...given: Parameters<typeof startGatewayProcess>): Promise<GatewayProcess> {
   const gateway = await startGatewayProcess(...given)
   await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), longTimeout)

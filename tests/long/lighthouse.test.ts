@@ -17,7 +17,7 @@ const MAIN_ROUTES: readonly (typeof auditedRoutes)[number][] = [
   '/games/2025-wll-ev-17',
 ]
 const MIN_SCORE = 95
-/** What of it depends on how busy the machine is, so that it is printed alone. */
+/** Audits that depend on the load of the machine, and are only printed. */
 const TIMINGS = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
 let browser: Browser
@@ -33,13 +33,13 @@ afterAll(async () => {
 })
 
 it.each(MAIN_ROUTES)(
-  'Lighthouse finds nothing on a phone that costs %s a mark',
+  'Lighthouse has the full score for %s on a phone',
   { timeout: 600_000 },
   async (route) => {
     const result = await lighthouse(stack.url + route, {
       port,
       logLevel: 'error',
-      // A busy machine may take long to draw a page as slowly as a phone does.
+      // A busy machine may take long to draw a page at a phone's speed.
       maxWaitForFcp: 180_000,
       maxWaitForLoad: 240_000,
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],

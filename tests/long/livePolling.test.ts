@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { INTERVAL_MS, startTwoGateways, type TwoGateways } from '../gateway/twoGateways.ts'
 
-/** What a machine with more work than cores may take on top of the two intervals in which a lost leader is replaced. */
+/**
+ * The extra time that an overloaded machine may need beyond the two intervals in which a lost leader is
+ * replaced.
+ */
 const LOADED_MACHINE_MS = 3000
 const longTimeout = { timeout: 30_000, interval: 20 }
 
@@ -12,13 +15,13 @@ beforeEach(async () => {
 })
 afterEach(() => two.close())
 
-/** How the live system is asked over time, which takes a machine that is not short of cores. */
-describe('two processes on one Redis', () => {
-  it('ask about a game that both have subscribers of once an interval', async () => {
+/** The rate of polling, which needs a machine with free cores. */
+describe('the polling of two processes on one Redis', () => {
+  it('calls the live system once per interval for a game with subscribers at both', async () => {
     await Promise.all(two.gateways.map((gateway) => two.watchOn(gateway)))
     const joined = (await two.pollTimes()).length
 
-    // So many that a poll which a busy machine notes late weighs little.
+    // So many that a single delayed poll hardly matters.
     const polls = await two.pollsAfter(joined, 31)
 
     const gaps = polls.length - 1
@@ -28,7 +31,7 @@ describe('two processes on one Redis', () => {
     expect(gaps / intervals).toBeLessThanOrEqual(1.35)
   })
 
-  it('replace the one that asks within two intervals when it is killed', async () => {
+  it('is taken over within two intervals when the polling one is killed', async () => {
     await Promise.all(two.gateways.map((gateway) => two.watchOn(gateway)))
     const [leader] = await two.leaderAndFollower()
     await leader.kill()
@@ -41,7 +44,7 @@ describe('two processes on one Redis', () => {
     expect(gapMs).toBeLessThanOrEqual(2 * INTERVAL_MS + LOADED_MACHINE_MS)
   })
 
-  it('ask no more once nobody watches', async () => {
+  it('stops when there are no subscribers', async () => {
     const listeners = await Promise.all(two.gateways.map((gateway) => two.watchOn(gateway)))
     await two.pollsAfter((await two.pollTimes()).length, 3)
 

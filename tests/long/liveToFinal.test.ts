@@ -5,9 +5,9 @@ import { startLiveSite } from '../e2e/liveSites.ts'
 import { arrivals, stepsBack, watchLivePage } from '../e2e/liveWatch.ts'
 
 const GAME = '/games/2025-wll-ev-17'
-/** Two league minutes before the third quarter ends; one goal is still to come in it, and three in the last. */
+/** Two league minutes before the third quarter ends; it still has one goal, and the last quarter three. */
 const BEFORE_THE_END_OF_THE_THIRD = '2025-07-12T21:07:00.000Z'
-/** Break and quarter take 32 league minutes, which is as many times six seconds here; a loaded machine may take longer. */
+/** Break and quarter take 32 league minutes, six seconds each here; a loaded machine may take longer. */
 const TO_THE_FINAL_MS = 300_000
 
 let browser: Browser
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => browser.close())
 
-/** The wins, losses and ties of a team in the table of a page. */
+/** The wins, losses and ties of a team in a page's table. */
 function recordOf(page: Page, team: string): Promise<string> {
   return page.getByRole('row').filter({ hasText: team }).first().innerText()
 }
@@ -34,7 +34,7 @@ describe.each(['straight', 'edge'] as const)('a live game to its end, %s', (way)
   afterAll(() => site.close())
 
   it(
-    'goes on without a step back, tells goals as plays, and other open pages show the final and the new table by themselves',
+    'advances monotonically, lists goals as plays, and updates other open pages to the final and the new table',
     { timeout: TO_THE_FINAL_MS + 120_000 },
     async () => {
       const home = (await visit(browser, site.url)).page
@@ -68,7 +68,7 @@ describe.each(['straight', 'edge'] as const)('a live game to its end, %s', (way)
       expect(arrivedMs.length).toBeGreaterThanOrEqual(2)
       expect(Math.max(...arrivedMs)).toBeLessThan(10_000)
       expect(answers.length).toBeGreaterThan(0)
-      // Plays go on all the time; beside their changes the page asks once a minute, should any news have got lost.
+      // Plays change continuously; in addition the page polls once a minute, in case an event was lost.
       const changes = new Set(answers.map(({ details }) => details)).size
       expect(answers.length - changes).toBeLessThanOrEqual(5)
       expect(problems).toEqual([])

@@ -5,12 +5,15 @@ import { startViewerStack, tokenOf, type ViewerStack } from '../gateway/viewerSt
 import { freshRuns, pickFrom, randomFrom, type Random } from '../support/random/randomRuns.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 
-/** How many requests are under way at any time. */
+/** The number of simultaneous requests. */
 const AT_ONCE = 50
-/** After so many requests the league's clock moves on by ten seconds, so that the game that is on gets a new version. */
+/**
+ * After this many requests the league's clock advances by ten seconds, so that the live game gets a new
+ * version.
+ */
 const REQUESTS_PER_STEP = 2000
 
-/** Everything that is known of a fan holds her mark, which stands nowhere else. */
+/** All data of a fan contains her mark, which occurs nowhere else. */
 const FANS = Array.from({ length: 8 }, (_none, number) => {
   const mark = `mark${number}x`
   const uid = `fan-${mark}`
@@ -29,7 +32,7 @@ const PICK = `mutation Pick($input: SetFavoritesInput!) {
   setFavorites(input: $input) { viewer { id email favoriteTeam { slug } } problems { code } }
 }`
 
-/** What anybody may ask. What of it changes while the game goes on comes with the version of the game. */
+/** Public operations. Everything in them that changes during the game includes the game's version. */
 const PUBLIC = [
   '{ game(slug: "2025-wll-ev-17") { slug version state { __typename ... on LiveGame { version label score { home away } } } } }',
   '{ schedule(year: 2025) { currentGame { slug version state { __typename ... on LiveGame { label score { home away } } } } } }',
@@ -40,9 +43,9 @@ const PUBLIC = [
   '{ site { league seasons { current first } links { shop } } }',
 ]
 
-/** Nobody answered, or the league could not be reached: no fault of the gateway's, as long as it is rare. */
+/** No answer, or the league was unreachable: no fault of the gateway's, as long as it is rare. */
 const UNANSWERED = Symbol('unanswered')
-/** What is wrong with an answer, if anything. */
+/** The mistake in an answer, if any. */
 type Outcome = string | typeof UNANSWERED | undefined
 
 let redis: RedisServer
@@ -58,7 +61,7 @@ afterAll(async () => {
 })
 
 it(
-  'of 100,000 interleaved requests of fans and visitors none is answered with what is another fan’s',
+  'of 100,000 interleaved requests of fans and visitors none is answered with another fan’s data',
   { timeout: 3_600_000 },
   async () => {
     const { runs, seed } = freshRuns(100_000)
@@ -95,7 +98,7 @@ it(
       ].join('\n'),
     )
     expect(problems).toEqual([])
-    // A machine that stands still for a while closes connections just when they are used again.
+    // A machine that stalls for a while closes connections just when they are reused.
     expect(counts.unanswered).toBeLessThan(runs / 1000)
     expect(publicAnswers.size).toBeGreaterThan(PUBLIC.length)
     const kept = await everythingInRedis()
@@ -105,7 +108,7 @@ it(
   },
 )
 
-/** Reads or changes something as the fan, at times beside what anybody may see. Returns what is wrong with the answer. */
+/** Reads or changes data as the fan, sometimes with public fields. Returns the mistake in the answer. */
 async function askAsFan(random: Random, fan: Fan): Promise<Outcome> {
   const turn = random()
   const answer =
@@ -132,7 +135,10 @@ async function askAsFan(random: Random, fan: Fan): Promise<Outcome> {
   return `the answer to ${fan.mark} ${wrong.join(', ')}: ${answer.text}`
 }
 
-/** Asks as anybody may. The answer must hold nothing of a fan, and be the same, byte for byte, as any other of the same versions. */
+/**
+ * Sends a public operation. The answer must contain no fan's data, and equal any other of the same versions
+ * byte for byte.
+ */
 async function askAsVisitor(random: Random, known: Map<string, string>): Promise<Outcome> {
   const query = pickFrom(random, PUBLIC)
   const { status, text } = random() < 0.5 ? await askByGet(query) : await stack.query(query)
@@ -154,7 +160,7 @@ function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && error.message === 'fetch failed'
 }
 
-/** By which answers may be kept on the way. */
+/** Sends a GET, whose answers may be cached on the way. */
 async function askByGet(query: string): Promise<{ status: number; text: string }> {
   const response = await fetch(`${stack.url}/graphql?${new URLSearchParams({ query })}`, {
     headers: { 'apollo-require-preflight': 'true' },

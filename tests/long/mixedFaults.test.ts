@@ -11,18 +11,18 @@ import { missingAt } from './soakRecovery.ts'
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20)
 const MINUTE = 60_000
-/** Everything is whole again so long after the last fault, in ms. */
+/** How long after the last fault everything has recovered, in ms. */
 const RECOVERY_MS = 30_000
 /**
- * How much more the gateway that is never started anew may need in the last third than in the second. In the first its bounded memories
- * fill: of answers, of parsed operations, of addresses.
+ * How much more memory the gateway that is never restarted may use in the last third than in the second. In
+ * the first its bounded caches fill: of responses, parsed operations, addresses.
  */
 const MAX_HEAP_MB = 16
-/** Of the process with its thread, whatever it was sent. */
+/** The limit of the process with its render thread, whatever it was sent. */
 const MAX_RESIDENT_MB = 480
 /**
- * The edge takes a gateway that is silent for 800 ms for frozen. A third of that may go into one piece of work of its own; what other
- * processes have had of the core does not count.
+ * The edge considers a gateway frozen that is silent for 800 ms. A third of that may go into one piece of its
+ * own work; time in which other processes used the core does not count.
  */
 const MAX_STALL_MS = 250
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => fleet.close())
 
 it(
-  `${MINUTES} minutes of faults leave every page, nothing of theirs, and no more memory`,
+  `${MINUTES} minutes of faults leave every page working, no wrong answers and no leaked memory`,
   { timeout: (MINUTES + 10) * MINUTE },
   async () => {
     const { seed } = freshRuns(1)
@@ -46,7 +46,7 @@ it(
     const figures = watchFigures(fleet, allOver.signal)
     const faults = runFaults(fleet, ofFaults, faultsOver.signal)
 
-    // Where too much is wrong already, the rest is not waited for.
+    // With too many problems already, the rest is skipped.
     await Promise.race([setTimeout(MINUTES * MINUTE), traffic, faults]).finally(() => faultsOver.abort())
     const faultCounts = await faults.finally(() => {
       if (fleet.gateways.some(hasEnded)) allOver.abort()
@@ -91,14 +91,14 @@ it(
   },
 )
 
-/** What a thread on a machine with too much work is too slow for. */
+/** Log lines of a thread that is too slow on an overloaded machine. */
 const TOO_SLOW = /^(?:Not rendered|A page was not stopped) within/
 
 const messageOf = ({ err }: Record<string, unknown>) =>
   (err as { message?: string } | undefined)?.message ?? ''
 const isTooSlow = (line: Record<string, unknown>) => TOO_SLOW.test(messageOf(line))
 
-/** Errors that say what the faults were are expected: calls that failed, and what a busy machine was too slow for. */
+/** Errors that name the faults are expected: failed calls, and timeouts of a busy machine. */
 function isUnexpected(line: Record<string, unknown>): boolean {
   if (line['level'] === 'fatal') return true
   return line['level'] === 'error' && line['event'] !== 'max_failed_fetch_reached' && !isTooSlow(line)
@@ -112,7 +112,7 @@ function textOf({ msg, err }: Record<string, unknown>): string {
 function judged({ samples, leftOut }: SoakFigures) {
   const kept = samples.filter(({ gateway }) => gateway === 0)
   const third = Math.floor(kept.length / 3)
-  // Garbage comes and goes: the lowest of many samples is what is really kept.
+  // Garbage comes and goes: the lowest of many samples shows the memory really in use.
   const lowest = (some: typeof kept) => Math.round(Math.min(...some.map(({ heapMb }) => heapMb)))
   const own = samples.map(({ ownStallMs }) => ownStallMs).toSorted((one, other) => one - other)
   const longest = Math.max(...samples.map(({ stallMs }) => stallMs))

@@ -7,16 +7,19 @@ import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { limitsOfImage } from '../support/imageLimits.ts'
 import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
 
-/** Pages that exist for certain. */
+/** Pages that certainly exist. */
 const CERTAIN = ['/', '/standings', '/schedule', '/stats', '/teams', '/news', '/videos', '/shop']
 const PHASE_SECONDS = 10
-/** So many clients use all that there is; ten times as many are too many. */
+/** This many clients use the whole capacity; ten times as many are too many. */
 const CAPACITY_CLIENTS = 8
-/** Of the process with its thread. Without a bound on renders it was 2.6 GB. */
+/** The limit of the process with its thread. Without a limit on renders it was 2.6 GB. */
 const MAX_RESIDENT_MB = 400
-/** For half of those that are refused: a refusal comes at once. The clients' own event loop and the machine are in it. */
+/**
+ * The median of rejections: they come at once. The clients' own event loop and the machine's load are
+ * included.
+ */
 const USUAL_REFUSAL_MS = 150
-/** It takes two seconds where the wait for a turn was in vain. */
+/** Rejection after a vain wait in the queue would take two seconds. */
 const MAX_REFUSAL_MS = 1500
 /** An answer from memory waits for no page. */
 const MAX_KEPT_MS = 1000
@@ -50,7 +53,7 @@ async function phase(clients: number) {
 }
 
 it(
-  'ten times as many clients as it can serve get most of the pages that fewer would',
+  'ten times as many clients as the gateway can serve get most of the pages that fewer would',
   { timeout: 600_000 },
   async () => {
     const before = Math.round((await gateway.figure('process_resident_memory_bytes')) / MB)
@@ -81,7 +84,7 @@ it(
   },
 )
 
-it('pages that exist for certain are there when a flood of others comes right after the start', async () => {
+it('pages that certainly exist are served when a flood of others arrives right after the start', async () => {
   const started = await startGatewayProcess(env)
   const controller = new AbortController()
   const { signal } = controller

@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sumOf } from '../../bench/gatewayFigures.ts'
 import { percentile } from '../../bench/results.ts'
 
-/** Pages that are rendered for every request, because no two addresses are the same: each reads a parameter that may be any word. */
+/**
+ * Pages that are rendered for every request, because no two addresses are equal: each has a parameter with
+ * any word.
+ */
 export const ENDLESS_PAGES = [
   '/stats?team=',
   '/stats?sort=',
@@ -10,45 +13,50 @@ export const ENDLESS_PAGES = [
   '/teams/guard/roster?sort=',
   '/search?q=',
 ] as const
-/** Between two looks at Home and at the gateway's figures, ms. */
+/** Between two checks of Home and of the gateway's metrics, ms. */
 const PAUSE_MS = 25
 const MB = 1024 * 1024
 
-/** Who asks for pages in a phase: clients that wait for an answer and heed `Retry-After`, or whoever comes, whatever comes back. */
+/**
+ * The clients of a phase: either clients that wait for an answer and obey `Retry-After`, or a constant rate,
+ * whatever the answers.
+ */
 type Crowd = { clients: number } | { perSecond: number }
 
 export interface PhaseOptions {
   crowd: Crowd
   seconds: number
-  /** How long the loop's thread has waited for its core so far, ms; not known when left out. */
+  /** How long the event loop's thread has waited for its core so far, ms; unknown when left out. */
   coreWaitMs?: () => number
 }
 
-/** What a phase was like for those who asked. All times are ms; without any of a kind they are 0. */
+/** The clients' view of a phase. All times are ms; 0 without any of a kind. */
 export interface OverloadPhase {
-  /** Pages a second that came whole. */
+  /** Complete pages a second. */
   goodput: number
   refused: number
   failed: number
-  /** The share of refusals that came before the chain of handlers, 0–1. */
+  /** The share of rejections before the handler chain, 0–1. */
   earlyShare: number
-  /** How long half of the refusals took for the clients, and 99 of 100. */
+  /** The median of rejections for the clients, and the 99th percentile. */
   refusalHalfMs: number
   refusalMs: number
-  /** The same of Home, which comes from memory. */
+  /** The same for Home, which is in memory. */
   keptHalfMs: number
   keptMs: number
-  /** The longest delay of the gateway's event loop. Other processes and threads on its core are in it. */
+  /**
+   * The longest delay of the gateway's event loop, including time of other processes and threads on its core.
+   */
   loopMs: number
-  /** The longest work of the loop's own in such a delay, without its waits for the core. */
+  /** The event loop's own work in that delay, without its waits for the core. */
   ownLoopMs: number
-  /** The most memory that the gateway held, in MB. */
+  /** The gateway's maximum memory, in MB. */
   residentMb: number
 }
 
 let addresses = 0
 
-/** Has a crowd open pages whose addresses nobody has used before, while somebody opens Home again and again. */
+/** Opens unique pages as a crowd, while another client opens Home again and again. */
 export async function overloadPhase(
   url: string,
   { crowd, seconds, coreWaitMs = () => 0 }: PhaseOptions,
@@ -70,13 +78,13 @@ export async function overloadPhase(
     const html = await response.text()
     if (response.status === 503) {
       refusals.push(performance.now() - sentMs)
-      // Only the chain gives a refusal a tag.
+      // Only the handler chain gives a rejection a tag.
       if (!response.headers.has('etag')) counts.early += 1
       return Number(response.headers.get('retry-after'))
     }
     const isWhole = response.status === 200 && html.endsWith('</html>')
     if (!isWhole) counts.failed += 1
-    // What comes later was not served within the phase.
+    // Later pages were not served within the phase.
     else if (performance.now() < endMs) counts.good += 1
     return 0
   }
@@ -99,7 +107,7 @@ export async function overloadPhase(
       kept.push(performance.now() - sentMs)
       const figures = await (await fetch(`${url}/metrics`)).text()
       residents.push(sumOf(figures, 'process_resident_memory_bytes'))
-      // Since the figures were read before.
+      // Since the previous read of the metrics.
       const delayMs = sumOf(figures, 'nodejs_eventloop_lag_max_seconds') * 1000
       const [beforeMs, nowMs] = [waitedMs, coreWaitMs()]
       waitedMs = nowMs
@@ -108,7 +116,7 @@ export async function overloadPhase(
       await wait(PAUSE_MS)
     }
   }
-  // The figures of the loop begin here.
+  // Resets the event loop's metrics.
   await (await fetch(`${url}/metrics`)).text()
   await Promise.all([
     watch(),

@@ -7,25 +7,24 @@ import { startRedisServer } from '../support/processes/redisServer.ts'
 import { openProduction } from '../support/production.ts'
 import { startReady, stop } from './gatewaySignals.ts'
 
-/** Two gateways of production, each a process at a port of its own, behind the edge. */
+/** Two production gateways, each a process at its own port, behind the edge. */
 export interface ProductionFleet {
   edge: EdgeProcess
   sandbox: Sandbox
-  /** The processes that serve now. */
+  /** The processes that are serving now. */
   readonly gateways: readonly [GatewayProcess, GatewayProcess]
-  /** Starts a gateway in the place of one that has ended, at the same port, and waits until it wants requests. */
+  /** Starts a gateway in the place of one that has ended, at the same port, and waits until it is ready. */
   start(at: 0 | 1): Promise<void>
-  /** Ends a gateway by SIGTERM, and starts it anew. */
+  /** Ends a gateway by SIGTERM, and starts it again. */
   restart(at: 0 | 1): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Starts the fleet on one Redis and one sandbox, whose league clock stands still at LIVE_MOMENT. The edge lets all requests
- * through that a test sends.
- *
+ * Starts the fleet on one Redis and one sandbox, whose league clock stands still at LIVE_MOMENT. The edge's
+ * rate limits allow all requests of a test.
  * @param options.env variables of the gateways, besides those that production requires and the addresses.
- * @param options.nodeArguments what each process runs, as `startGatewayProcess` takes it.
+ * @param options.nodeArguments the program of each process, as `startGatewayProcess` takes it.
  */
 export async function startProductionFleet(
   options: { env?: Record<string, string>; nodeArguments?: readonly string[] } = {},

@@ -6,7 +6,10 @@ import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
 
-/** A box of a page, where it ends, and the first one below it, where it begins. Each selector finds the same box of both. */
+/**
+ * A box whose end, and the next box below whose start, must match. Each selector finds the same box in
+ * skeleton and page.
+ */
 interface Boxes {
   path: string
   above: string
@@ -15,7 +18,7 @@ interface Boxes {
 const staged = (path: string) => ({ path, above: '.stage', below: `${moduleClass('bar')} + *` })
 const tabbed = (path: string, below: string) => ({ path, above: moduleClass('tabs'), below })
 
-/** The schedule comes before the games, because the link to a game to come stands on a card of it. */
+/** The schedule precedes the games, because the link to an upcoming game is on one of its cards. */
 const kinds: Record<PageKind | 'comingGame', Boxes> = {
   schedule: tabbed('/schedule', `article, ${moduleClass('card')}`),
   standings: tabbed('/standings', `table, ${moduleClass('table')} > *`),
@@ -30,7 +33,7 @@ const kinds: Record<PageKind | 'comingGame', Boxes> = {
   shop: { path: '/shop', above: '.stage', below: `article, ${moduleClass('cards')} > *` },
 }
 
-it.each([390, 768, 1440])('have their boxes where those of the page will be at %d px', async (width) => {
+it.each([390, 768, 1440])('skeletons have the boxes of their pages at %d px', async (width) => {
   const { page } = await visit(site.browser, `${site.url}/settings`, { width })
   await hydrated(page)
   const skeleton = page.locator('main > [aria-busy]')
@@ -48,7 +51,7 @@ it.each([390, 768, 1440])('have their boxes where those of the page will be at %
 
   for (const [kind, boxes] of Object.entries(kinds)) {
     const release = await holdQueries(page)
-    // As Forward does it: no page has links to all others.
+    // As Forward does: no page links to all others.
     await page.evaluate((path) => {
       const { idx } = history.state as { idx: number }
       history.pushState({ idx: idx + 1, key: path }, '', path)

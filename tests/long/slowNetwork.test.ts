@@ -4,7 +4,7 @@ import { keptKeys } from '../e2e/storageKeys.ts'
 
 const controlled = controlledSiteTests()
 
-it('shows a kept page within seconds where the network does not answer', async () => {
+it('a cached page is shown within seconds when the network does not answer', async () => {
   const { page } = await controlled.visit('/standings')
   await expect.poll(() => keptKeys(page)).toContain('page:/standings')
   controlled.front.switchTo('hang')
@@ -12,15 +12,18 @@ it('shows a kept page within seconds where the network does not answer', async (
 
   await page.reload({ waitUntil: 'commit' })
 
-  // 5 s and not 12, whatever the machine has to do besides.
+  // 5 s and not 12, even on a busy machine.
   expect(Date.now() - startedAtMs).toBeLessThan(11_000)
 })
 
-it('makes its pauses longer where only small requests are answered, and pages are not', async () => {
+it('the offline page makes its pauses longer when small requests are answered, but pages are not', async () => {
   const { page } = await controlled.visit('/')
   await page.route('**/graphql?**', (route) => route.abort())
   controlled.front.switchTo(controlled.site.url, { pages: false })
-  /** How many reloads have led back to the offline page, which its pauses grow by; null while a page is being loaded. */
+  /**
+   * How many reloads have led back to the offline page, which increases its pauses; null while a page is
+   * loading.
+   */
   const reloads = () =>
     page
       .evaluate(() => {
@@ -34,7 +37,7 @@ it('makes its pauses longer where only small requests are answered, and pages ar
   await expect.poll(reloads, { timeout: 45_000 }).toBe(2)
 })
 
-it('answers with a kept picture for 7 days', async () => {
+it('a cached picture is served offline for 7 days', async () => {
   const { page } = await controlled.visit('/standings')
 
   const answers = await page.evaluate(async () => {

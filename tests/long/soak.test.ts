@@ -12,10 +12,13 @@ const WARM_UP_REQUESTS = 3000
 /** Some minutes on an idle machine; SOAK_REQUESTS makes it more. */
 const SOAK_REQUESTS = Number(process.env['SOAK_REQUESTS'] ?? 20_000)
 const CLIENTS = 8
-/** How much more the gateway may need at the end than when it was warm: room for caches that still fill and code that is still compiled. */
+/**
+ * How much more memory the gateway may use at the end than when it was warm, for caches that still fill and
+ * code that is still compiled.
+ */
 const MAX_HEAP_MB = 32
 const MAX_RESIDENT_MB = 96
-/** Sockets of the figures' own requests. */
+/** Sockets of the requests for metrics. */
 const SPARE_HANDLES = 4
 const REQUESTS_PER_SAMPLE = 100
 const MB = 1024 * 1024
@@ -26,7 +29,10 @@ const WATCH = 'subscription ($slug: String!) { game(slug: $slug) { version } }'
 let sandbox: Sandbox
 let gateway: GatewayProcess
 
-/** The league's clock runs ten times as fast as the wall's, so that the game goes on and caches outlive what they hold. */
+/**
+ * The league's clock runs ten times as fast as the wall clock, so that the game goes on and cached data
+ * expires.
+ */
 beforeAll(async () => {
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 10 }
   sandbox = await startSandbox({ clockAnchor })
@@ -61,7 +67,7 @@ it(
 
     const third = Math.floor(soak.samples.length / 3)
     const [early, late] = [soak.samples.slice(0, third), soak.samples.slice(-third)]
-    // Garbage comes and goes: the lowest of many samples is what is really kept.
+    // Garbage comes and goes: the lowest of many samples shows the memory really in use.
     const heap = [early, late].map((samples) => Math.min(...samples.map(({ heapMb }) => heapMb)))
     const resident = [early, late].map((samples) => Math.max(...samples.map(({ residentMb }) => residentMb)))
     const [heapBefore = 0, heapAfter = Infinity] = heap
@@ -88,7 +94,7 @@ interface Sample {
   residentMb: number
 }
 
-/** Several clients send so many requests, each chosen at random. Notes every answer that is none. */
+/** Several clients send random requests, this many in all. Records every failed answer. */
 async function traffic(requests: number, random: Random, problems: string[]) {
   const startMs = performance.now()
   const samples: Sample[] = []
@@ -145,7 +151,7 @@ async function problemOf(name: string, response: Response): Promise<string | und
     : `${name}: ${response.status} ${text.slice(0, 300)}`
 }
 
-/** Subscribes to the live game and leaves after its first answer, or once there is no more to come. */
+/** Subscribes to the live game and leaves after its first answer, or when the subscription completes. */
 async function watchForAMoment(random: Random): Promise<string | undefined> {
   const subscriber = subscribeTo(gateway.url, random() < 0.5 ? 'sse' : 'ws', WATCH, { slug: GAME })
   await expect
@@ -159,8 +165,8 @@ async function watchForAMoment(random: Random): Promise<string | undefined> {
 }
 
 /**
- * What the gateway holds open once the connections of the traffic have ended: the least that is seen before nothing has closed for
- * a while, or as soon as it is no more than `before`.
+ * The gateway's open handles after the traffic's connections have ended: the minimum before nothing has
+ * closed for a while, or as soon as it is at most `before`.
  */
 async function openWhenQuiet(before?: { handles: number; files: number }) {
   const least = { handles: Infinity, files: Infinity }

@@ -6,7 +6,7 @@ interface OperationAnswer {
   errors: { message: string; extensions?: { code?: string } }[]
 }
 
-/** What a page says of a block that could not be loaded. */
+/** A page's message for a block that could not be loaded. */
 export function failedBlock(html: string): string | undefined {
   return /We could not load [^<]*/.exec(html.replaceAll('<!-- -->', ''))?.[0]
 }
@@ -20,18 +20,24 @@ export function readOperation({ bytes }: RawAnswer): OperationAnswer {
   return { ...(data !== undefined && { data }), errors }
 }
 
-/** Whether a page lacks nothing, so that browsers may keep it. */
+/** Whether a page is complete, so that browsers may cache it. */
 export function isWhole({ status, headers }: RawAnswer): boolean {
   return status === 200 && /\bmax-age=[1-9]/.test(headers['cache-control'] ?? '')
 }
 
-/** Whether an answer is good for more than a moment: an old one that stands in for one that cannot be made is good for a second. */
+/**
+ * Whether an answer is cacheable for more than a moment: an old one in place of a failed one is cacheable for
+ * a second.
+ */
 export function isFresh({ headers }: RawAnswer): boolean {
   const maxAge = Number(/\bmax-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0)
   return maxAge - Number(headers.age ?? 0) > 1
 }
 
-/** A page is there, whole or not, and about what it was asked for; one of which no whole copy is known may be refused for a moment. */
+/**
+ * A page must be served, complete or not, and be the requested one; without a complete copy it may be
+ * rejected briefly.
+ */
 export function problemOfPage(
   answer: RawAnswer,
   { route, status, title }: Page,
@@ -44,12 +50,12 @@ export function problemOfPage(
   if (secret.test(html)) return `holds ${secret.exec(html)?.[0]}`
   const own = titleOf(html)
   if (own === title) return undefined
-  // One that lacks its own has that of the part of the site to which it belongs.
+  // A page without a title of its own has that of its section.
   const other = pages.find((page) => page.title === own && !route.startsWith(page.route) && page.title !== '')
   return other && `has the title of ${other.route}: ${own}`
 }
 
-/** An operation is answered with what was asked for, or with a code for what could not be loaded. */
+/** An operation must be answered with the requested data, or with a code for failed fields. */
 export function problemOfOperation(
   answer: RawAnswer,
   operation: Operation,
@@ -65,7 +71,7 @@ export function problemOfOperation(
   return `${JSON.stringify(data)} instead of ${operation.data}`
 }
 
-/** What is a fan's own goes to her alone, and is kept by nobody. */
+/** A fan's data must be sent to her alone, uncacheable. */
 export function problemOfFan(answer: RawAnswer, fan: SoakFan, known: SoakKnowledge): string | undefined {
   const text = answer.bytes.toString()
   const plain = problemOfPlainAnswer(answer, [200], known)
@@ -79,7 +85,9 @@ export function problemOfFan(answer: RawAnswer, fan: SoakFan, known: SoakKnowled
   return codes.some((code) => /^UPSTREAM_/.test(code)) ? undefined : `is not hers: ${brief(text)}`
 }
 
-/** An answer with one of these statuses that tells nothing of the outside systems. A 503 says when to come again. */
+/**
+ * An answer with one of these statuses that reveals nothing of the outside systems. A 503 has a Retry-After.
+ */
 export function problemOfPlainAnswer(
   { status, headers, bytes }: RawAnswer,
   statuses: readonly number[],

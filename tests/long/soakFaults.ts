@@ -4,7 +4,9 @@ import type { SoakFleet } from './soakFleet.ts'
 
 const SECOND = 1000
 
-/** The servers of the sandbox, and what the addresses of all that they answer contain; those of their commands do not. */
+/**
+ * The servers of the sandbox, with a text in the addresses of all their answers, but not of their commands.
+ */
 const SERVERS = { league: '/api/', live: '/graphql', shop: '/graphql.json', media: '/cdn/' } as const
 type Server = keyof typeof SERVERS
 
@@ -19,7 +21,7 @@ const control = (action: string, rest: object = {}): Command => ({
 })
 const proxy = (action: string, rest: object = {}): Command => ({ to: '/__faults', body: { action, ...rest } })
 
-/** What can be wrong with a whole system, by its name in the report. */
+/** Faults of a whole system, by name in the report. */
 const FAULTS: Readonly<Record<string, Command>> = {
   'fails at 10 %': control('failEvery', { every: 10, status: 503 }),
   'fails at 50 %': control('failEvery', { every: 2, status: 500 }),
@@ -39,12 +41,12 @@ const FAULTS: Readonly<Record<string, Command>> = {
 }
 
 /**
- * Lists of games and players are left out: a process that starts while Redis has lost everything knows none but those that the league
- * names. That clips are missing is told by the front page, which stays whole.
+ * Lists of games and players are excluded: a process that starts while Redis has lost everything has no other
+ * source of them. The front page, which has no faults, shows that clips are missing.
  */
 const LISTS = ['/v4/standings', '/stats', '/roster', '/v3/feed-by-tag']
 
-/** What only the league can have wrong. */
+/** Faults that only the league has. */
 const WRONG_CONTENT: Readonly<Record<string, readonly Command[]>> = {
   'shrinks lists': LISTS.map((path) => control('shrink', { items: 1, path })),
   'empties lists': LISTS.map((path) => control('empty', { path })),
@@ -57,20 +59,20 @@ const WRONG_CONTENT: Readonly<Record<string, readonly Command[]>> = {
   ].map(([path, as]) => control('mixUp', { path, as })),
 }
 
-/** How often each fault was there. */
+/** How often each fault occurred. */
 export type FaultCounts = Map<string, number>
 
 /**
- * Has each outside system, Redis and the gateways fail in one way after the other, each in its own rhythm, all of them equally often,
- * until the signal comes. Resolves once nothing is wrong any more.
+ * Makes each outside system, Redis and the gateways fail in one way after the other, each in its own rhythm,
+ * all equally often, until the signal. Resolves once all faults have ended.
  */
 export async function runFaults(fleet: SoakFleet, random: Random, over: AbortSignal): Promise<FaultCounts> {
   const counts: FaultCounts = new Map()
-  /** Waits at random from so many to so many seconds, or until it is over. */
+  /** Waits for a random number of seconds in a range, or until the end. */
   const wait = (from: number, to: number) =>
     setTimeout((from + (to - from) * random()) * SECOND, undefined, { signal: over }).catch(() => undefined)
 
-  /** Does one of these after the other in random order, with a rest before each. */
+  /** Causes these faults one after the other in random order, with a pause before each. */
   async function inTurn(
     faults: Readonly<Record<string, () => Promise<unknown>>>,
     rest: readonly [number, number],
@@ -131,7 +133,7 @@ export async function runFaults(fleet: SoakFleet, random: Random, over: AbortSig
     inTurn(
       {
         'a gateway is frozen': () => fleet.whileFrozen(pickFrom(random, [0, 1] as const), () => wait(2, 8)),
-        // The memory of the other one is measured from the beginning to the end.
+        // The other one's memory is measured from start to end.
         'a gateway is started anew': () => fleet.restart(1),
       },
       [8, 20],

@@ -9,21 +9,21 @@ interface Sample {
   gateway: number
   heapMb: number
   residentMb: number
-  /** The longest time for which the event loop stood still since the sample before. */
+  /** The longest stall of the event loop since the previous sample. */
   stallMs: number
-  /** How much of it was not spent waiting for a core that others had. */
+  /** How much of it was not spent waiting for a core used by others. */
   ownStallMs: number
 }
 
 export interface SoakFigures {
   samples: readonly Sample[]
-  /** How many samples were left out because the process was frozen, starting or ending. */
+  /** How many samples were skipped because the process was frozen, starting or ending. */
   leftOut: number
 }
 
 /**
- * Reads the gateways' own figures once a second until the signal comes. What a sample covers begins with the one before, so one is left
- * out when the process was frozen or started in that time.
+ * Reads the gateways' metrics once a second until the signal. A sample covers the time since the previous
+ * one, so it is skipped when the process was frozen or started in that time.
  */
 export async function watchFigures(fleet: SoakFleet, over: AbortSignal): Promise<SoakFigures> {
   const samples: Sample[] = []

@@ -10,30 +10,30 @@ import { hasEnded, longTimeout, signal, startReady, stop } from './gatewaySignal
 import { createTroubles, type Troubles } from './troubles.ts'
 import { vi } from 'vitest'
 
-/** The project of the tokens, which are those of an emulator: they are not signed, and nothing is asked about them. */
+/** The project of the tokens, which are an emulator's: unsigned, and not checked with a provider. */
 export const FAN_PROJECT = 'demo-wll'
 /** The token of the site, which no answer may contain. */
 const LEAGUE_TOKEN = 'token-that-nobody-sees'
 
-/** Two gateways in processes of their own behind the edge, on one Redis, over the sandbox with its fault proxies. */
+/** Two gateway processes behind the edge, on one Redis, over the sandbox with its fault proxies. */
 export interface SoakFleet {
   edge: EdgeProcess
   redis: RedisServer
   sandbox: Sandbox
-  /** The processes that serve now. */
+  /** The processes that are serving now. */
   readonly gateways: readonly [GatewayProcess, GatewayProcess]
-  /** All that have ever served. */
+  /** All processes so far. */
   readonly everyGateway: readonly GatewayProcess[]
-  /** What is wrong with whom: `gateway 0`, `gateway 1`, `redis`, or a server of the sandbox. */
+  /** The current faults by name: `gateway 0`, `gateway 1`, `redis`, or a server of the sandbox. */
   troubles: Troubles
-  /** Freezes a gateway for as long as some work takes, and waits until it answers again. */
+  /** Freezes a gateway during some work, and waits until it answers again. */
   whileFrozen(at: 0 | 1, work: () => Promise<unknown>): Promise<void>
-  /** Ends a gateway by SIGTERM, and starts it anew at the same port. */
+  /** Ends a gateway by SIGTERM, and starts it again at the same port. */
   restart(at: 0 | 1): Promise<void>
   close(): Promise<void>
 }
 
-/** The league's clock runs ten times as fast as the wall's, so that the game goes on and ends. */
+/** The league's clock runs ten times as fast as the wall clock, so that the game goes on and ends. */
 export async function startSoakFleet(): Promise<SoakFleet> {
   const redis = await startRedisServer()
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 10 }
@@ -49,7 +49,7 @@ export async function startSoakFleet(): Promise<SoakFleet> {
     ...{ FIREBASE_PROJECT_ID: FAN_PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' },
   }
   const ports = [await freePort(), await freePort()] as const
-  // As production does: Node takes more memory to read the sources.
+  // As in production: Node uses more memory to run the sources.
   const start = (at: 0 | 1) => startReady({ ...env, PORT: String(ports[at]) }, [GATEWAY_BUNDLE])
   const gateways = await Promise.all([start(0), start(1)])
   const everyGateway: GatewayProcess[] = [...gateways]
@@ -59,7 +59,7 @@ export async function startSoakFleet(): Promise<SoakFleet> {
     { EDGE_MISSES_PER_SECOND: '5000', EDGE_MISSES_AT_ONCE: '5000' },
   )
 
-  /** A process that an error has ended says so at once, and not as a signal that nobody receives. */
+  /** Reports a crashed process at once, instead of a signal that nobody receives. */
   function gatewayAt(at: 0 | 1): GatewayProcess {
     const gateway = gateways[at]
     if (hasEnded(gateway)) throw new Error(`Gateway ${at} has ended by itself:\n${gateway.strayOutput()}`)

@@ -8,12 +8,12 @@ import { runAnew } from '../support/stack.ts'
 import { failedBlock, readOperation, titleOf } from './soakAnswers.ts'
 import { FAN_PROJECT, type SoakFleet } from './soakFleet.ts'
 
-/** What the site's pages and operations are while everything is well. */
+/** The correct pages and operations of the site, without faults. */
 export interface SoakKnowledge {
   pages: readonly Page[]
   operations: readonly Operation[]
   pictures: readonly string[]
-  /** What no answer may contain: addresses of the outside systems, the token, texts of their failures. */
+  /** Texts that no answer may contain: addresses of the outside systems, the token, their error texts. */
   secret: RegExp
 }
 
@@ -26,7 +26,9 @@ export interface Page {
 export interface Operation {
   name: string
   query: string
-  /** The whole data where it never changes, as it is about one subject; undefined for what may change. */
+  /**
+   * The whole data where it never changes, because it is about one subject; undefined where it may change.
+   */
   data: string | undefined
 }
 
@@ -35,7 +37,7 @@ export interface SoakFan {
   token: string
 }
 
-/** Operations about one subject each, of which the league can mix up the answers. */
+/** Operations about one subject each, whose answers the league can mix up. */
 const SUBJECTS: readonly string[] = [
   ...['keira-gildersleeve', 'pia-brannock', 'leona-lindqvist'].map(
     (slug) => `{ player(slug: "${slug}") { slug lastName } }`,
@@ -47,7 +49,9 @@ const SUBJECTS: readonly string[] = [
   ...['wll-art-1019', 'wll-art-1020'].map((id) => `{ article(officialId: "${id}") { id title } }`),
 ]
 
-/** Opens every page and asks every operation at both gateways and through the edge, until nothing of them is missing. */
+/**
+ * Opens every page and sends every operation at both gateways and through the edge, until all are complete.
+ */
 export async function learnSoak(fleet: SoakFleet): Promise<SoakKnowledge> {
   const urls = [...fleet.gateways.map(({ url }) => url), fleet.edge.url]
   const pages: Page[] = []
@@ -93,7 +97,7 @@ function secretOf({ sandbox, redis }: SoakFleet): RegExp {
   return new RegExp([...hosts, ...texts].map((text) => text.replaceAll('.', '\\.')).join('|'))
 }
 
-/** An operation by GET or POST; some run each time, because no other has the same text. */
+/** An operation by GET or POST; some are executed each time, because no other has the same text. */
 export function anyOperation(random: Random, { operations }: SoakKnowledge) {
   const operation = pickFrom(random, operations)
   const query = random() < 0.3 ? runAnew(operation.query) : operation.query

@@ -3,7 +3,7 @@ import { failedBlock, readOperation } from './soakAnswers.ts'
 import type { SoakFleet } from './soakFleet.ts'
 import type { SoakKnowledge } from './soakQuestions.ts'
 
-/** What is not yet as it was before the faults, at each gateway. */
+/** The data that has not recovered yet, at each gateway. */
 export async function missingAt(fleet: SoakFleet, { operations }: SoakKnowledge): Promise<string[]> {
   const missing: string[] = []
   for (const [at, { url }] of fleet.gateways.entries()) {

@@ -11,7 +11,9 @@ const WATCHES = [
 ] as const
 const MAX_MS = 20_000
 
-/** Subscribes to what goes on live, and leaves after some seconds. Says what came of it, and what was wrong with that, if anything. */
+/**
+ * Subscribes to live data, and leaves after some seconds. Returns the outcome, and the mistake in it, if any.
+ */
 export async function watchLive(
   fleet: SoakFleet,
   random: Random,
@@ -46,7 +48,7 @@ export async function watchLive(
   return { outcome: `${transport} served` }
 }
 
-/** A connection's end is no error and has a code. */
+/** The end of a connection is no Error, but has a code. */
 function describe(failure: unknown): string {
   const { code, reason } = (failure ?? {}) as { code?: unknown; reason?: unknown }
   return `${String(failure)} ${JSON.stringify({ code, reason })}`

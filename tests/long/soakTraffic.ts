@@ -16,33 +16,36 @@ import { watchLive } from './soakSubscribers.ts'
 
 const CLIENTS = 10
 const WATCHERS = 8
-/** Between two requests of a client, in ms. The machine is to have time for what is measured. */
+/** Between two requests of a client, in ms, so that the machine has time for the measured work. */
 const THINK_MS = 60
 /**
- * A gateway has a page at hand for ten minutes after it was made or good the last time, ms, however often it is sent in that time; one
- * minute less is left to whoever is late.
+ * A gateway has a page in memory for ten minutes after it was built or confirmed last, ms, however often it
+ * is sent in that time; one minute is subtracted for delays.
  */
 const LAST_COPY_MS = 540_000
-/** More problems say nothing new. */
+/** Further problems would add no information. */
 const MAX_PROBLEMS = 20
 
 export interface SoakTraffic {
-  /** What was wrong with answers. */
+  /** The mistakes in answers. */
   problems: string[]
-  /** How many answers came, by kind and status. */
+  /** The number of answers, by kind and status. */
   counts: Map<string, number>
 }
 
-/** Where a request goes: the edge, or a gateway itself, whose failures the edge would hide behind a copy. */
+/**
+ * The target of a request: the edge, or a gateway directly, whose failures the edge would hide behind a
+ * cached copy.
+ */
 export interface Way {
   url: string
-  /** In whose name something may be wrong that excuses a failure. */
+  /** The name under which a fault excuses a failure. */
   whom: string
-  /** Who has copies of pages that were whole: a process, or the edge. */
+  /** The holder of copies of complete pages: a process, or the edge. */
   keeper: string
 }
 
-/** Sends all kinds of requests from several clients until the signal comes, and judges each answer. */
+/** Sends all kinds of requests from several clients until the signal, and checks each answer. */
 export async function sendTraffic(
   fleet: SoakFleet,
   known: SoakKnowledge,
@@ -51,7 +54,7 @@ export async function sendTraffic(
 ): Promise<SoakTraffic> {
   const problems: string[] = []
   const counts = new Map<string, number>()
-  /** When a keeper had sent a page whole the last time. */
+  /** When a holder last sent a page complete. */
   const wholeAtMs = new Map<string, number>()
   const agent = new Agent({ keepAlive: true })
   const isOver = () => over.aborted || problems.length >= MAX_PROBLEMS
@@ -70,7 +73,10 @@ export async function sendTraffic(
     return { url, whom: `gateway ${at}`, keeper: `process ${pid}` }
   }
 
-  /** Sends one request and judges the answer; a failure is excused only where gateways were frozen or started anew meanwhile. */
+  /**
+   * Sends one request and checks the answer; a failure is excused only where gateways were frozen or
+   * restarted meanwhile.
+   */
   async function ask(
     kind: string,
     way: Way,
@@ -137,7 +143,7 @@ export async function sendTraffic(
   }
 
   async function client(): Promise<void> {
-    // What one client does does not depend on when the others are answered.
+    // A client's random choices do not depend on when the others are answered.
     const own = randomFrom(1 + Math.floor(random() * 2 ** 30))
     while (!isOver()) {
       await askAnything(own)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-/** A request of the load: a POST where there is a body, else a GET. */
+/** A request of the load: a POST with a body, else a GET. */
 export interface LoadRequest {
   path: string
   headers?: Record<string, string>
@@ -10,19 +10,18 @@ export interface LoadRequest {
 
 export interface LoadResult {
   sent: number
-  /** Status or error of each request that was not answered with 200. */
+  /** Status or error of each request without a 200. */
   failures: string[]
-  /** In ms: 99 of 100 requests took no longer. */
+  /** The 99th percentile, in ms. */
   p99: number
 }
 
 const TICK_MS = 50
 
 /**
- * Sends so many requests a second, whether or not those before are answered, until some work is done.
- *
+ * Sends requests at a constant rate, whether or not earlier ones are answered, until some work is done.
  * @param url the address of the edge.
- * @param make says what the request with this number is.
+ * @param make returns the request with this number.
  */
 export async function loadDuring(
   url: string,

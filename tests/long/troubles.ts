@@ -4,11 +4,11 @@ interface Trouble {
   toMs: number
 }
 
-/** Since when and until when something is wrong with whom. */
+/** The periods of faults, by name. */
 export interface Troubles {
-  /** Something goes wrong with somebody; the function that is returned says that it is over. */
+  /** Begins a fault of the named process; the returned function ends it. */
   begin(whom: string): () => void
-  /** Whether something was wrong with anybody whose name begins so, at any time since then (`performance.now`, in ms). */
+  /** Whether any name with this prefix had a fault at any time since then (`performance.now`, in ms). */
   touched(whom: string, sinceMs: number): boolean
 }
 

@@ -4,9 +4,9 @@ import { playOnLittle, playsFrom, video } from '../e2e/clipVisit.ts'
 
 const site = builtSiteTests()
 
-// hls.js asks for a segment for half a minute before it gives it up.
+// hls.js retries a segment for half a minute before it gives up.
 it(
-  'stops only when nothing is left to play, and goes on from the same second at the next try',
+  'the player stops only when its buffer is empty, and resumes at the same second at the next try',
   { timeout: 150_000 },
   async () => {
     const { page } = await playOnLittle(site)

@@ -9,21 +9,24 @@ import { openProduction } from '../support/production.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { configOf, startStack, type Stack } from '../support/stack.ts'
 
-/** No game is live then, whose version each gateway would count by itself. */
+/** No game is live then; a live game's version would differ between the gateways. */
 const QUIET_MOMENT = '2025-07-14T15:00:00Z'
 const START = '2026-02-01T12:00:00.000Z'
 const ENV = { ...openProduction, CORS_ORIGINS: 'https://app.example.com', FIREBASE_PROJECT_ID: 'league-site' }
 
-/** Each request has a connection of its own, so that one that is cut off cuts off no other. */
+/** Each request has a connection of its own, so that a cut connection affects no other. */
 const agent = new Agent({ keepAlive: false })
 
-/** A gateway that is attacked, itself and through an edge, and one that is not. They are there from the first test on. */
+/**
+ * A gateway that is attacked, directly and through an edge, and one that is not. Both run from the first test
+ * on.
+ */
 export interface AttackedSite {
   readonly attackedUrl: string
   /** The address of the edge before the attacked gateway. */
   readonly edgeUrl: string
   readonly untouchedUrl: string
-  /** The slugs of players, each of whom has pages. */
+  /** The slugs of players, each with pages of her own. */
   readonly players: readonly string[]
 }
 
@@ -73,7 +76,7 @@ export function attackedSite(): AttackedSite {
   }
 }
 
-/** What makes a difference to a visitor's browser, besides the bytes. */
+/** Headers that make a difference to a visitor's browser. */
 const SEEN = [
   ...[
     'content-type',
@@ -89,15 +92,15 @@ const SEEN = [
   ...['strict-transport-security', 'permissions-policy', 'www-authenticate', 'clear-site-data'],
 ]
 
-/** What is a request's own: its id, and when a page was rendered. */
+/** Text that differs in each answer: the request id, and when a page was rendered. */
 const OWN = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{32}|\b1[789]\d{11}\b/g
-/** The text of a script. The data of a page stand there in the order in which they came, so they are searched and not compared. */
+/** The text of a script. Page data in scripts is in order of arrival, so it is searched and not compared. */
 const SCRIPT_TEXT = /(?<=<script[^>]*>)[^]*?(?=<\/script>)/g
 
-/** Without the second one an operation by GET is refused. */
+/** Without the second header a GET operation is rejected. */
 const PLAIN = { accept: '*/*', 'apollo-require-preflight': 'true' }
 
-/** What a plain visitor gets. */
+/** The answer to an ordinary visitor. */
 export async function visit(url: string, path: string): Promise<object> {
   const { status, headers, bytes } = await sendRaw(url, { path, headers: PLAIN, agent })
   const text = bytes.toString()
@@ -106,7 +109,7 @@ export async function visit(url: string, path: string): Promise<object> {
   return { status, body, isEvil, ...Object.fromEntries(SEEN.map((name) => [name, headers[name]])) }
 }
 
-/** Where two answers differ first: what came and what was expected; undefined where they are the same. */
+/** Where two answers first differ: actual and expected; undefined where they are equal. */
 export function differenceOf(got: object, expected: object): { got: string; expected: string } | undefined {
   const [text, other] = [JSON.stringify(got), JSON.stringify(expected)]
   if (text === other) return undefined
@@ -115,7 +118,7 @@ export function differenceOf(got: object, expected: object): { got: string; expe
   return { got: around(text), expected: around(other) }
 }
 
-/** An attack may be refused, cut off or answered: none of that matters here. */
+/** An attack may be rejected, cut off or answered: the test does not care. */
 export async function sendAttack(url: string, request: RawRequest): Promise<void> {
   await sendRaw(url, { ...request, agent }).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import type { RawRequest } from '../gateway/rawRequest.ts'
 
 const EVIL = 'evil.example'
 
-/** What caches forget to look at: headers that somebody on the way may believe, each with values that would do harm. */
+/** Headers that are often missing from cache keys, each with harmful values. */
 export const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   host: [EVIL, `${EVIL}:1`, 'www.example.com', 'localhost'],
   'x-forwarded-host': [EVIL, `www.example.com, ${EVIL}`],
@@ -85,7 +85,7 @@ const METHODS = [
   'REPORT',
 ]
 
-/** The same address as somebody may write it who wants a cache and a server to read it in two ways. */
+/** Spellings of an address that a cache and a server may read differently. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => `${path}${path.includes('?') ? '&' : '?'}utm_source=%22%3E%3Cscript%3E`,
@@ -112,11 +112,11 @@ const anyHeader = fc
   .constantFrom(...Object.keys(HOSTILE_HEADERS))
   .chain((name) => fc.constantFrom(...(HOSTILE_HEADERS[name] ?? [])).map((value) => [name, value] as const))
 
-/** What somebody sends who wants the next visitor of an address to get something else than what stands there. */
+/** A request meant to change what the next visitor of an address gets. */
 interface Attack {
   method: string
   headers: Record<string, string>
-  /** Which of the ways to write an address. */
+  /** The index of the spelling. */
   spelling: number
   body: string
 }
@@ -124,12 +124,12 @@ interface Attack {
 export const anyAttack: fc.Arbitrary<Attack> = fc.record({
   method: fc.constantFrom(...METHODS),
   headers: fc.array(anyHeader, { maxLength: 6 }).map((pairs) => Object.fromEntries(pairs)),
-  // Half of them as everybody writes it, because another spelling is often another key.
+  // Half of them with the usual spelling, because another one is often another cache key.
   spelling: fc.oneof(fc.constant(0), fc.nat(SPELLINGS.length - 1)),
   body: fc.constantFrom('', '', '{"query":"{ __typename }"}', 'query={__typename}'),
 })
 
-/** The attack on an address. */
+/** Builds the attack request for an address. */
 export function requestOf({ method, headers, spelling, body }: Attack, path: string): RawRequest {
   const spell = SPELLINGS[spelling] ?? String
   const hasBody = body !== '' && /^(?:POST|PUT|PATCH)$/.test(method)

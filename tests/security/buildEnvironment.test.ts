@@ -9,14 +9,17 @@ const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Secrets of the gateway, of those who build it, and one with the prefix by which Vite offers variables to browsers. */
+/**
+ * Secrets of the gateway, secrets of the build machine, and one with the prefix by which Vite exposes
+ * variables to browsers.
+ */
 const NAMES = [
   ...['LEAGUE_API_TOKEN', 'SHOP_TOKEN', 'SESSION_SECRET', 'REDIS_URL', 'GOOGLE_APPLICATION_CREDENTIALS'],
   ...['GITHUB_TOKEN', 'NPM_TOKEN', 'VITE_SESSION_SECRET'],
 ]
 const PLANTED = 'planted-4b1f7c90'
 
-it('the built files contain no value of a secret that the environment of the build has', async () => {
+it("the built files contain no value of a secret in the build's environment", async () => {
   const secrets = Object.fromEntries(NAMES.map((name) => [name, `${PLANTED}-${name}`]))
   const script = join(import.meta.dirname, 'buildInto.ts')
   await promisify(execFile)(process.execPath, [script, folder], {

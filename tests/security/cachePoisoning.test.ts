@@ -9,14 +9,14 @@ const { runs, seed } = usualRuns()
 // Each run renders pages twice.
 testCachePoisoning(site, { runs: Math.ceil(runs / 4), seed })
 
-// The long suite sends them all.
+// The long suite sends all values.
 testFirstRequests(site, { valuesOfEach: 1 })
 
 it.each([
   ['/standings?year=2024', '/standings?year=2025'],
   ['/standings', '/standings?year=2024'],
   ['/schedule?team=guard', '/schedule?team=charm'],
-])('a page is another one with another query: %s and %s', async (first, second) => {
+])('a page differs with another query: %s and %s', async (first, second) => {
   await sendAttack(site.attackedUrl, { path: first })
 
   const [got, expected] = await Promise.all([

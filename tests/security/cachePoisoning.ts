@@ -26,7 +26,7 @@ const OTHERS = [
   '/manifest.webmanifest',
 ]
 
-/** An address of the site. Most were never asked for before, so that the attack is what caches meet first. */
+/** An address of the site. Most were never requested before, so that the attack reaches caches first. */
 function addressOf(kind: number, run: number, players: readonly string[]): string {
   if (kind < 7) {
     const query = `${OPERATIONS[kind % OPERATIONS.length] ?? ''}#${run}`
@@ -38,8 +38,8 @@ function addressOf(kind: number, run: number, players: readonly string[]): strin
 }
 
 /**
- * Has random attacks on addresses of the site sent to the edge or a gateway, as often as planned. Whoever asks next must get what a gateway
- * answers that nobody has attacked.
+ * Sends random attacks on addresses of the site to the edge or a gateway, for the planned number of runs. The
+ * next visitor must get the answer of a gateway that was not attacked.
  */
 export function testCachePoisoning(site: AttackedSite, { runs, seed }: RunPlan): void {
   it(
@@ -90,12 +90,11 @@ const SINGLE_ATTACKS = [
 ] satisfies [string, RawRequest[]][]
 
 /**
- * Has a page opened for the first time by each request that says something beside its address.
- *
+ * Opens a page for the first time by each request with an unusual header or method.
  * @param options.valuesOfEach how many values of each header are sent, and methods.
  */
 export function testFirstRequests(site: AttackedSite, { valuesOfEach }: { valuesOfEach: number }): void {
-  it('a page that nobody has opened is what it is, whatever the first request for it says beside its address', async () => {
+  it('the first request for a page never changes its cached copy, whatever its headers and method', async () => {
     const pages = newPages(site)
     const differences: Record<string, unknown> = {}
 

@@ -20,7 +20,7 @@ afterAll(() => stack.close())
 
 const send = (request: RawRequest): Promise<RawAnswer> => sendRaw(stack.url, request)
 
-it('in production the one cookie is for https and /session alone, unseen by scripts and other sites', async () => {
+it('the one cookie in production is limited to https and /session, and hidden from scripts and other sites', async () => {
   const { status, headers } = await send({ path: '/session', method: 'POST', headers: bearer(rosa) })
 
   expect(status).toBe(204)
@@ -53,7 +53,7 @@ it.each<[string, RawRequest]>([
   ['a calendar', { path: '/calendar/league.ics' }],
   ['the addresses of all pages', { path: '/sitemap.xml' }],
   ['what does not exist', { path: '/static/js/none.js' }],
-])('%s sets no cookie, whatever cookies come with it', async (_what, request) => {
+])('%s sets no cookie, whatever cookies are sent', async (_what, request) => {
   const headers = { ...request.headers, cookie: 'theme=dark; session=fixed; __Host-fan=x' }
 
   const answer = await send({ ...request, headers })

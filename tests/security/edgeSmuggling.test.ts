@@ -26,7 +26,7 @@ afterAll(async () => {
   await stack.close()
 })
 
-/** Sends bytes as they are; resolves to the status of each answer, in order, once the connection has ended. */
+/** Sends raw bytes; resolves with the status of each answer, in order, once the connection has ended. */
 async function statusesOf(url: string, bytes: string): Promise<number[]> {
   const socket = connect(Number(new URL(url).port), 'localhost')
   socket.on('error', () => undefined)
@@ -35,12 +35,12 @@ async function statusesOf(url: string, bytes: string): Promise<number[]> {
   return [...got.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))
 }
 
-/** The head of a POST with these lines, and what comes after it. */
+/** The head of a POST with these lines, and its body. */
 function post(lines: string, body: string, path = '/graphql'): string {
   return `POST ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Type: application/json\r\n${lines}\r\n\r\n${body}`
 }
 
-/** What parsers of HTTP have disagreed about: where a request ends, and for whom it is. */
+/** Requests on which HTTP parsers disagree: where they end, and for which host they are. */
 const ambiguous: [string, string][] = [
   [
     'both a length and chunks',
@@ -62,14 +62,14 @@ const ambiguous: [string, string][] = [
 ]
 
 describe.each(ambiguous)('a request with %s', (_what, bytes) => {
-  it('is refused by the edge, and nothing behind what it holds reaches a gateway', async () => {
+  it('is rejected by the edge, and nothing smuggled in it reaches a gateway', async () => {
     const statuses = await statusesOf(edge.url, bytes)
 
     expect(statuses.every((status) => status >= 400)).toBe(true)
     expect(behind.requests).toEqual([])
   })
 
-  it('is refused by a gateway', async () => {
+  it('is rejected by a gateway', async () => {
     const statuses = await statusesOf(stack.url, bytes)
 
     expect(statuses).toHaveLength(1)
@@ -78,12 +78,12 @@ describe.each(ambiguous)('a request with %s', (_what, bytes) => {
   })
 })
 
-describe('what the edge can read in one way only', () => {
+describe('a request that the edge normalizes', () => {
   it.each([
     ['chunks with extensions', post('Transfer-Encoding: chunked', '2;a="\r";b=c\r\n{}\r\n0\r\n\r\n')],
     ['chunks', post('Transfer-Encoding: chunked', '2\r\n{}\r\n0\r\n\r\n')],
     ['lines that end with a line feed alone', post('Content-Length: 2', '{}').replaceAll('\r\n', '\n')],
-  ])('reaches a gateway as one request in its plainest form, if at all: %s', async (_what, bytes) => {
+  ])('reaches a gateway as one request in its simplest form, if at all: %s', async (_what, bytes) => {
     await statusesOf(edge.url, bytes)
 
     for (const { headers, body } of behind.requests) {
@@ -95,7 +95,7 @@ describe('what the edge can read in one way only', () => {
   })
 
   it.each([' ', '\t'])(
-    'a header that goes on in the next line after %j never comes to a gateway as it was sent',
+    'with a header folded after %j never reaches a gateway as it was sent',
     async (fold) => {
       await statusesOf(
         edge.url,
@@ -106,7 +106,7 @@ describe('what the edge can read in one way only', () => {
     },
   )
 
-  it('a request after another one is a request of its own', async () => {
+  it('after another one is a request of its own', async () => {
     const statuses = await statusesOf(
       edge.url,
       `GET /first HTTP/1.1\r\nHost: site\r\n\r\nGET /second HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`,

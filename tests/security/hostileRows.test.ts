@@ -45,10 +45,10 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-describe('rows whose ids, slugs and words are hostile', () => {
+describe('rows with hostile ids, slugs and words', () => {
   const read = new Map<string, ReadPage>()
 
-  it.each(auditedRoutes)('leave %s a page without anything of theirs but text', async (route) => {
+  it.each(auditedRoutes)('on %s appear only as text', async (route) => {
     const response = await fetch(stack.url + route)
     const page = await reader.evaluate(readPage, await response.text())
     read.set(route, page)
@@ -56,7 +56,7 @@ describe('rows whose ids, slugs and words are hostile', () => {
     expect(page.elements).toEqual([])
     expect(response.status).toBe(route === '/no-such-page' ? 404 : 200)
   })
-  it('show their words as text, and their ids and slugs as a part of addresses', () => {
+  it('show their words as text, and their ids and slugs as parts of addresses', () => {
     const pages = [...read.values()]
     const fields = new Set(pages.flatMap((page) => page.fields))
     const addressed = new Set(pages.flatMap((page) => page.addressed))
@@ -66,7 +66,7 @@ describe('rows whose ids, slugs and words are hostile', () => {
   })
 })
 
-it.each(ADDRESSES)('an address made of the hostile text %s stays text', async (path) => {
+it.each(ADDRESSES)('the hostile text %s in an address stays text', async (path) => {
   const response = await fetch(stack.url + path)
 
   const { elements } = await reader.evaluate(readPage, await response.text())
@@ -75,7 +75,7 @@ it.each(ADDRESSES)('an address made of the hostile text %s stays text', async (p
 })
 
 it.each(['teams', 'players', 'games', 'news', 'videos'])(
-  'the sitemap of %s has the plain addresses of the site alone',
+  'the sitemap of %s has only plain addresses of the site',
   async (kind) => {
     const response = await fetch(`${stack.url}/sitemaps/${kind}-1.xml`)
     const text = await response.text()
@@ -89,18 +89,21 @@ it.each(['teams', 'players', 'games', 'news', 'videos'])(
   },
 )
 
-it.each(['league', 'guard'])('the calendar %s has whole events of its own lines alone', async (name) => {
-  const response = await fetch(`${stack.url}/calendar/${name}.ics`)
-  const lines = (await response.text()).replaceAll('\r\n ', '').split('\r\n')
+it.each(['league', 'guard'])(
+  'the calendar %s has only complete events with lines of its own',
+  async (name) => {
+    const response = await fetch(`${stack.url}/calendar/${name}.ics`)
+    const lines = (await response.text()).replaceAll('\r\n ', '').split('\r\n')
 
-  const names = new Set(lines.map((line) => /^[^:;]*/.exec(line)?.[0]))
-  const count = (wanted: string) => lines.filter((line) => line === wanted).length
-  const links = lines
-    .filter((line) => line.startsWith('URL'))
-    .map((line) => line.slice(line.indexOf(':') + 1))
-  expect([...names].filter((known) => !LINES.has(known ?? ''))).toEqual([])
-  expect(count('END:VEVENT')).toBe(count('BEGIN:VEVENT'))
-  expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([])
-  expect(links.join(' ')).toContain('x-planted')
-  expect(links.filter((link) => !/^http:\/\/localhost:4000\/games\/[\w.%~!'()*-]+$/.test(link))).toEqual([])
-})
+    const names = new Set(lines.map((line) => /^[^:;]*/.exec(line)?.[0]))
+    const count = (wanted: string) => lines.filter((line) => line === wanted).length
+    const links = lines
+      .filter((line) => line.startsWith('URL'))
+      .map((line) => line.slice(line.indexOf(':') + 1))
+    expect([...names].filter((known) => !LINES.has(known ?? ''))).toEqual([])
+    expect(count('END:VEVENT')).toBe(count('BEGIN:VEVENT'))
+    expect(lines.filter((line) => /\p{Cc}/u.test(line))).toEqual([])
+    expect(links.join(' ')).toContain('x-planted')
+    expect(links.filter((link) => !/^http:\/\/localhost:4000\/games\/[\w.%~!'()*-]+$/.test(link))).toEqual([])
+  },
+)

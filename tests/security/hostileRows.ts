@@ -1,17 +1,20 @@
-/** Elements and links of planted code name it, so that it is told from code of the site. */
+/** The marker in elements and links of planted code, which tells it from code of the site. */
 export const MARK = 'x-planted'
 
-/** What planted code calls with the name of its field, where it runs. */
+/** The function that planted code calls with the name of its field, if it runs. */
 export const TRAP = '__planted'
 
-/** A host of nobody's, to which only an address leads that planted text has broken out of. */
+/** A host that is only reached by an address that planted text has broken out of. */
 const FOREIGN = '//x.example'
 
 type Row = Record<string, unknown>
-/** Where a field stands in a row, such as homeTeam and officialId. */
+/** The path of a field in a row, such as homeTeam and officialId. */
 type FieldPath = readonly string[]
 
-/** What stands in place of an id, a slug or a word: code that ends the attribute, and addresses that lead out of the one that it is put into. */
+/**
+ * Replacements for an id, a slug or a word: code that ends the attribute, and addresses that break out of
+ * theirs.
+ */
 const FORMS: readonly ((field: string, value: string) => string)[] = [
   (field, value) =>
     `${value}"'><${MARK} data-field="${field}" onfocus=${TRAP}('${field}') autofocus tabindex=0>`,
@@ -23,16 +26,16 @@ const FORMS: readonly ((field: string, value: string) => string)[] = [
   (field, value) => `${value}"?${MARK}=${field}#'\\..\\%2e%2e/;,`,
 ]
 
-/** What makes a row another one; a copy with the id of its model would be taken for it. */
+/** The fields that identify a row; a copy with the same id would replace its original. */
 const IDENTITIES = /^(?:id|officialId|slug|slugname|handle|mediaId|sku)$/
-/** Tables whose keys the league writes itself. */
+/** Tables whose keys the league defines itself. */
 const TABLES = /^(?:links|regular|post|ticketTracking)$/
 
 /**
- * Adds hostile rows to every list of an answer, beside the good ones: copies of which one id, slug or word is hostile in each, in all the
- * forms above. There are never more of them than good rows, because a list most of whose rows are unreadable counts as broken.
- *
- * @param isHostile whether a field that holds a text or a number is one of those.
+ * Adds hostile rows to every list of an answer, beside the good ones: copies with one hostile id, slug or
+ * word each, in all the forms above. There are never more of them than good rows, because a list with mostly
+ * unreadable rows counts as broken.
+ * @param isHostile whether a text or number field is one of those.
  */
 export function withHostileRows(value: unknown, isHostile: (field: string) => boolean, field = ''): unknown {
   if (Array.isArray(value)) {
@@ -79,7 +82,7 @@ function hostileForm(form: number, field: string, value: string): string {
   return FORMS[form]?.(field, value) ?? value
 }
 
-/** An id or a slug that no other row has, of the same kind. */
+/** A unique id or slug of the same kind. */
 function another(value: unknown, number: number): unknown {
   if (typeof value === 'number') return value * 1000 + number
   return /^\d+$/.test(String(value)) ? `${String(value)}${number}` : `${String(value)}-${number}`

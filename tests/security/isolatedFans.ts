@@ -7,7 +7,7 @@ import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts
 import type { RunPlan } from '../support/random/randomRuns.ts'
 import { settableClock } from '../support/settableClock.ts'
 
-/** A fan, whose marks are nobody else's, or a visitor, who has none. */
+/** A fan, with marks of her own, or a visitor, who has none. */
 interface Person {
   headers: Record<string, string>
   cookie: string
@@ -24,7 +24,7 @@ const PERSONAL = [
 ]
 const PUBLIC = ['{ site { league } }', '{ standings { rows { id rank } } }', '{ teams { id name } }']
 const PAGES = ['/', '/profile', '/standings', '/teams/guard']
-/** Between two runs, in ms of the gateway: so few changes are asked for in a minute that none is refused. */
+/** Between two runs, in ms of the gateway: slow enough that no mutation is rate limited. */
 const PAUSE_MS = 1000
 
 const agent = new Agent({ keepAlive: false })
@@ -86,7 +86,7 @@ function requestOf({ deed, which }: Step): RawRequest {
   }
 }
 
-/** What is wrong with the answer to one step; undefined where nothing is. */
+/** Describes the mistake in the answer to one step; undefined without one. */
 async function mistakeIn(step: Step): Promise<unknown> {
   const person = people[step.who] ?? visitor
   const request = requestOf(step)
@@ -110,8 +110,8 @@ async function mistakeIn(step: Step): Promise<unknown> {
 }
 
 /**
- * Has two fans and a visitor ask for random things, several at once in each run, as often as planned. Nobody may get what is of somebody
- * else, and nothing that is of a fan may be kept.
+ * Lets two fans and a visitor send random requests, several at once in each run, for the planned number of
+ * runs. Nobody may get another person's data, and no fan's data may be cached.
  */
 export function testSeparateFans({ runs, seed }: RunPlan): void {
   const wall = settableClock(new Date().toISOString())

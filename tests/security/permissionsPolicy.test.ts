@@ -4,7 +4,7 @@ import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts
 import { startScriptedServer, reset, type ScriptedServer } from '../support/servers/scriptedServer.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/** What nobody may use: the first of these lists is that of OWASP, less what the site uses and what Chromium does not know. */
+/** Forbidden features: OWASP's list, without those that the site uses or Chromium does not know. */
 const DENIED = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'keyboard-map'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock'],
@@ -41,7 +41,7 @@ afterAll(async () => {
   await stack.close()
 })
 
-/** The features of a policy by who may use them, such as `self`; `` for nobody. */
+/** The value of each feature in a policy, such as `self`; an empty text if nobody may use the feature. */
 function featuresOf(policy: unknown): Record<string, string> {
   return Object.fromEntries(
     String(policy)
@@ -96,7 +96,7 @@ it.each([
   expect(headers).not.toHaveProperty('cross-origin-opener-policy')
 })
 
-it('where Google is offered, its prompt may be shown', async () => {
+it("the permissions policy allows Google's prompt where Google is offered", async () => {
   const { headers } = await sendRaw(withGoogle.url, { path: '/' })
 
   expect(featuresOf(headers['permissions-policy'])).toEqual({
@@ -105,7 +105,7 @@ it('where Google is offered, its prompt may be shown', async () => {
   })
 })
 
-it('the edge passes it on once, from a gateway and from a copy', async () => {
+it('the edge sends the permissions policy once, from a gateway and from a copy', async () => {
   const policies = [await edge.ask('/kept'), await edge.ask('/kept')].map(({ headers, copy }) => [
     copy,
     featuresOf(headers['permissions-policy']),
@@ -123,7 +123,7 @@ it.each<[string, string, string?]>([
   ['an address is for operators', '/metrics'],
   ['it is well', '/edge-health'],
   ['a request is too long', '/', ' '.repeat(65_537)],
-])('where %s, the edge lets browsers do nothing', async (_when, path, body) => {
+])('the edge denies all permissions where %s', async (_when, path, body) => {
   const { headers } = await edgeOfNobody.ask(path, {}, body)
 
   const nothing = Object.keys(siteFeatures).map((feature) => [feature, ''])

@@ -1,19 +1,19 @@
-/** What a page shows of planted text, and what of it became more than text. */
+/** The planted texts that a page shows, and those that became more than text. */
 export interface ReadPage {
-  /** The fields of the upstreams whose planted texts stand in the page as text, or in an attribute. */
+  /** The upstream fields whose planted texts appear in the page as text, or in an attribute. */
   fields: string[]
   /** How many addresses end with planted code. */
   links: number
-  /** The fields whose planted texts are a part of an address. */
+  /** The fields whose planted texts are part of an address. */
   addressed: string[]
-  /** Elements, attributes and scripts that came from planted text. */
+  /** Elements, attributes and scripts created by planted text. */
   elements: string[]
 }
 
 /**
  * Reads a document; runs in a browser, so it uses nothing from outside.
- *
- * @param html the document's text, in which no script runs; the browser's own document, as it is now, when left out.
+ * @param html the document's text, in which no script runs; the browser's own document, in its current state,
+ * when left out.
  */
 export function readPage(html?: string): ReadPage {
   const ownDocument = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
@@ -39,7 +39,7 @@ export function readPage(html?: string): ReadPage {
     const url = URL.parse(value, 'https://site.example')
     if (!HARMLESS.includes(url?.protocol ?? 'unreadable') && !isData) note(name, element)
     if (url?.username) note(name, element)
-    // An id or a slug has led out of the folder or the site that its address begins with.
+    // An id or a slug has broken out of the folder or the site of its address.
     if (url?.hostname === 'x.example' || url?.pathname.startsWith('/x-planted')) note(name, element)
     for (const [, field = ''] of value.matchAll(/x-planted%20data-field%3D%22(\w+)%22/g)) addressed.add(field)
     if (value.includes('x-planted')) links += 1

@@ -24,7 +24,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** An answer whose type no browser guesses. */
+/** An answer whose content type forbids guessing. */
 async function typed(
   path: string,
   contentType: string,
@@ -37,7 +37,7 @@ async function typed(
 }
 
 it.each(['league', 'guard', 'games/2025-wll-ev-17'])(
-  'the calendar %s has its own lines alone',
+  'the calendar %s has only lines of its own',
   async (name) => {
     const { bytes } = await typed(`/calendar/${name}.ics`, 'text/calendar; charset=utf-8')
 
@@ -59,7 +59,7 @@ const LINES = new Set([
 ])
 
 it.each(['games/2025-wll-ev-17', 'teams/guard', 'players/keira-gildersleeve', 'news/wll-art-1003'])(
-  'the share picture of %s is points of color, whatever its names are',
+  'the share picture of %s contains only pixels, whatever the names',
   async (name) => {
     const { bytes } = await typed(`/share/${name}.png`, 'image/png')
 
@@ -71,7 +71,7 @@ it.each(['games/2025-wll-ev-17', 'teams/guard', 'players/keira-gildersleeve', 'n
 const NAMES = `/graphql?query=${encodeURIComponent('{ teams { name location } }')}`
 
 it.each(['application/json', '*/*', 'application/graphql-response+json'])(
-  'an operation answers who accepts %s with JSON, whatever names are in it',
+  'an operation is answered with JSON for Accept %s, whatever names are in it',
   async (accept) => {
     const type = accept === '*/*' ? 'application/json' : accept
     const headers = { accept, 'apollo-require-preflight': 'true' }
@@ -83,7 +83,7 @@ it.each(['application/json', '*/*', 'application/graphql-response+json'])(
 )
 
 it.each(['text/html', 'image/*', 'text/javascript', 'text/css'])(
-  'an operation gives nothing of an answer to who accepts %s',
+  'an operation is not answered for Accept %s',
   async (accept) => {
     const headers = { accept, 'apollo-require-preflight': 'true' }
 

@@ -5,8 +5,9 @@ import type { Sandbox } from '../../sandbox/src/sandbox.ts'
 import { MARK, TRAP, withHostileRows } from './hostileRows.ts'
 
 /**
- * What somebody writes into a field who wants it to run: it ends the attribute, the element and the script around it, the line of a
- * calendar and the text of a template, and tries the ways in which HTML runs code. `field` says where it was found.
+ * Hostile text for a field: it ends the attribute, the element and the script around it, the line of a
+ * calendar and the text of a template, and tries the ways in which HTML runs code. `field` identifies its
+ * source.
  */
 function hostileText(field: string): string {
   const code = `${TRAP}('${field}')`
@@ -18,7 +19,10 @@ function hostileText(field: string): string {
   ].join('')
 }
 
-/** What stands in place of an address: one that stays one, with code at its end, and others that run where a browser follows them. */
+/**
+ * Replacements for an address: one that stays valid, with code at its end, and others that run when a browser
+ * follows them.
+ */
 const HOSTILE_LINKS: readonly ((field: string, address: string) => string)[] = [
   (field, address) =>
     `${address.split('?')[0]}?x="'><${MARK} onfocus=${TRAP}('${field}')>');}</style><script>${TRAP}('${field}')</script>`,
@@ -34,28 +38,27 @@ const HOSTILE_LINKS: readonly ((field: string, address: string) => string)[] = [
 ]
 
 /**
- * What joins one answer to another, finds a page, or is one of few words or a time: a row without it would be left out, and its texts
- * with it.
+ * Fields that join answers, find a page, or hold an enum or a time: a row with hostile text there would be
+ * dropped completely.
  */
 const JOINS =
   /^(?:id|slug|slugname|eventSlug|handle|type|clock|aspectRatio|seasonSegment|gameStatus|startTime|publishedAt|dob|currencyCode|amount|coachType|sponsorType|injuryStatus|position|conference|eventType|saveType|league|week|sku|team_id)$|Id$/
-/** A banner's place is one of few words; `location` is a city elsewhere. */
+/** A banner's place is an enum; elsewhere `location` is a city. */
 const PLACE = /^(?:home|schedule|team|stats|standings|news|videos|shop|players)$/i
 const ADDRESS = /^(?:https?:)?\/\//
-/** The pages of the other clubs stand at addresses made of their names. */
+/** This club's pages have addresses made of its name. */
 const PLANTED_CLUB = 'Charm'
 
-/** The sandbox's servers behind proxies that plant code into every text and address that they answer. */
+/** The sandbox's servers behind proxies that plant code in every text and address of their answers. */
 export interface PlantedLeague {
-  /** The variables of a gateway that reads them. */
+  /** The variables of a gateway that uses the proxies. */
   env: Record<string, string>
   close(): Promise<void>
 }
 
 /**
  * Puts a proxy before the league, the live system and the shop.
- *
- * @param options.hasHostileRows whether every list has rows besides whose ids, slugs and words are hostile too.
+ * @param options.hasHostileRows whether every list also gets rows with hostile ids, slugs and words.
  */
 export async function startPlantedLeague(
   { leagueUrl, liveUrl, shopUrl }: Sandbox,
@@ -82,7 +85,7 @@ function plantedWithRows(value: unknown): unknown {
 function planted(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => planted(item, field))
-    // Tags find stories by their words, so one more is added and none is changed.
+    // Tags find stories by their words, so one is added and none is changed.
     return field === 'tags' ? [...items, hostileText(field)] : items
   }
   if (typeof value === 'object' && value !== null)
@@ -93,14 +96,14 @@ function planted(value: unknown, field = ''): unknown {
   return ADDRESS.test(value) ? hostileLink(field, value) : value + hostileText(field)
 }
 
-/** Always the same one for an address; which one differs from address to address. */
+/** Always the same replacement for an address; different for different addresses. */
 function hostileLink(field: string, address: string): string {
   const letters = [...(field + address.replace(/:\d+/, ''))]
   const sum = letters.reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return HOSTILE_LINKS[sum % HOSTILE_LINKS.length]?.(field, address) ?? address
 }
 
-/** Passes requests on, and plants into the answers that are JSON. */
+/** Forwards requests, and plants code in JSON answers. */
 async function startProxy(target: string, plant: (answer: unknown) => unknown): Promise<Server> {
   const server = createServer((incoming, response) => {
     const { method, headers, url = '' } = incoming

@@ -10,13 +10,13 @@ import { TRAP } from './hostileRows.ts'
 import { readPage, type ReadPage } from './plantedElements.ts'
 import { startPlantedLeague, type PlantedLeague } from './plantedLeague.ts'
 
-/** The fields of the upstreams that pages show as text. A club's place stands in the head of every page. */
+/** The upstream fields that pages show as text. A club's place is in the head of every page. */
 const SHOWN_FIELDS = [
   ...['author', 'awardName', 'body', 'broadcaster', 'college', 'country', 'description', 'firstName'],
   ...['fullName', 'height', 'highSchool', 'hometown', 'injuryDescription', 'lastName', 'location'],
   ...['locationCode', 'name', 'productType', 'sponsor', 'subtitle', 'title', 'venue'],
 ]
-/** What visitors write into addresses themselves. */
+/** Hostile text that visitors put into addresses themselves. */
 const CODE = encodeURIComponent(
   `"'></script></title><x-planted onfocus=${TRAP}(1)><script>${TRAP}(2)</script>`,
 )
@@ -53,7 +53,7 @@ beforeAll(async () => {
   reader = (await newVisit(browser)).page
   visitor = (await newVisit(browser)).page
   await visitor.addInitScript(setTrap, TRAP)
-  // Pictures run nothing, and would be made anew for each page.
+  // Pictures run no code, and would be made again for each page.
   await visitor.route('**/images/**', (route) => route.abort())
 })
 afterAll(async () => {
@@ -63,7 +63,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** Notes in a page what planted code runs, and what the policy alone has kept from running. */
+/** Records in a page which planted code runs, and which only the policy has stopped. */
 function setTrap(trap: string): void {
   const caught: string[] = []
   Reflect.set(window, 'caught', caught)
@@ -73,7 +73,7 @@ function setTrap(trap: string): void {
   })
 }
 
-/** Reads a page as it is sent. */
+/** Reads a page as the server sends it. */
 async function readRoute(route: string): Promise<ReadPage> {
   const response = await fetch(stack.url + route)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -88,12 +88,12 @@ describe('code in every text and address of the upstreams', () => {
     read.set(route, page)
 
     expect(page.elements).toEqual([])
-    // Otherwise this would show nothing.
+    // Otherwise the test would prove nothing.
     expect(page.fields).toContain('location')
     expect(page.links).toBeGreaterThan(0)
   })
 
-  it('stood in all fields that pages show, of which none was left out', () => {
+  it('was in all fields that pages show, and no row was dropped for it', () => {
     const fields = new Set([...read.values()].flatMap((page) => page.fields))
 
     expect([...fields].toSorted()).toEqual(SHOWN_FIELDS)
@@ -103,7 +103,7 @@ describe('code in every text and address of the upstreams', () => {
   })
 
   it.each(distinctRoutes)(
-    'does not run in a browser on %s, not even to be stopped by the policy',
+    'does not run in a browser on %s, and the policy has nothing to stop',
     async (route) => {
       await visitor.goto(stack.url + route, { waitUntil: 'domcontentloaded' })
       await hydrated(visitor)
@@ -113,7 +113,7 @@ describe('code in every text and address of the upstreams', () => {
       expect({ caught, elements }).toEqual({ caught: [], elements: [] })
       expect(fields).toContain('location')
     },
-    // As for the other tests in a browser.
+    // The timeout of the other tests in a browser.
     150_000,
   )
 })
@@ -125,7 +125,7 @@ it.each(WRITTEN_ADDRESSES)('code in the address %s stays text', async (route) =>
 })
 
 it.each(['/sitemap.xml', ...KINDS.map((kind) => `/sitemaps/${kind}-1.xml`)])(
-  '%s has the elements of sitemaps alone, and addresses of the site',
+  '%s has only the elements of sitemaps, and addresses of the site',
   async (path) => {
     const response = await fetch(stack.url + path)
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')

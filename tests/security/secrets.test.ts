@@ -35,7 +35,7 @@ let stack: Stack
 let client: RedisClientType
 let listener: RedisClientType
 const published: string[] = []
-/** What the gateway has answered to anybody but the fan herself, and to her where something failed. */
+/** All answers to anybody but the fan herself, and to her where something failed. */
 const answered: string[] = []
 let token: string
 let secrets: string[]
@@ -57,7 +57,7 @@ beforeAll(async () => {
   keys = await startKeyServer(key)
   fans = createProviderIdentity(keys, Date.now())
   stack = await startStack({
-    // Whether a session was ended is asked of the provider itself, which tests do not reach.
+    // A session is checked with the provider itself, which tests do not reach.
     identity: {
       ...fans.identity,
       checkNotRevoked: () => Promise.resolve(),
@@ -89,7 +89,7 @@ const json = { 'content-type': 'application/json' }
 const bearer = () => ({ authorization: `Bearer ${token}` })
 const operation = (query: string, variables: object = {}) => JSON.stringify({ query, variables })
 
-/** Sends a request whose answer may name nothing secret. */
+/** Sends a request whose answer must contain no secret. */
 async function publicly(request: RawRequest): Promise<number | undefined> {
   const { status, headers, bytes } = await sendRaw(stack.url, request)
   answered.push(JSON.stringify(headers), bytes.toString())
@@ -103,7 +103,7 @@ const asFan = (query: string, variables?: object) => ({
 
 const input = { firstName: 'Zyra', lastName: 'Quill', zip: FAN.zip, twitter: '@zyra' }
 
-/** What a fan and strangers do on a good day; she alone reads what is hers. */
+/** Ordinary use by a fan and strangers; only the fan's own answers are her data. */
 async function useEverything(): Promise<void> {
   for (const request of [
     asFan(READ),
@@ -119,7 +119,7 @@ async function useEverything(): Promise<void> {
   await publicly({ path: `/login?email=${encodeURIComponent(FAN.email)}&oobCode=${token}` })
 }
 
-/** Everything that could make the gateway talk: junk around secrets, and upstreams that say them aloud. */
+/** Everything that could make the gateway leak: junk around secrets, and upstreams that repeat them. */
 async function breakEverything(): Promise<void> {
   const forged = `${token.slice(0, -30)}${'A'.repeat(30)}`
   const headers = { ...json, authorization: `Bearer ${forged}` }
@@ -154,9 +154,9 @@ async function breakEverything(): Promise<void> {
   }
 }
 
-/** The words of a shop's errors are logged, and a shop may repeat what it was sent, or what somebody else was. */
+/** A shop's error texts are logged, and a shop may repeat what it was sent. */
 async function haveShopRepeatSecrets(): Promise<void> {
-  // A whole token is longer than what is logged of an error.
+  // A whole token is longer than the logged excerpt of an error.
   const message = `no ${SITE.shop}, no Bearer ${token.slice(0, 100)}`
   await stack.control({ action: 'garbage', body: JSON.stringify({ errors: [{ message }] }) }, 'shop')
   await publicly(asFan('{ collection(team: "guard") { products(first: 1) { nodes { id } } } }'))
@@ -173,8 +173,8 @@ async function everythingInRedis(): Promise<string> {
 
 const found = (text: string) => secrets.filter((secret) => text.includes(secret))
 
-describe('a gateway whose secrets can be recognized', () => {
-  it('uses them, and says them nowhere, whatever works or fails', async () => {
+describe('a gateway with recognizable secrets', () => {
+  it('uses them, and never reveals them, whatever works or fails', async () => {
     await vi.waitFor(async () => {
       const response = await fetch(`${stack.url}/readyz`)
       expect(await response.json()).toMatchObject({ redis: 'up' })
@@ -187,7 +187,7 @@ describe('a gateway whose secrets can be recognized', () => {
     await breakEverything()
     await sendRaw(stack.url, asFan('mutation { signOutEverywhere { __typename } }'))
 
-    // Otherwise the search would find nothing because nothing was there.
+    // Otherwise the search could succeed because the secrets were not in use.
     for (const used of [SITE.league, SITE.shop, token]) expect(sent).toContain(used)
     expect(published.length).toBeGreaterThan(0)
     expect(stack.logs.length).toBeGreaterThan(30)
@@ -213,7 +213,7 @@ describe('the built files', () => {
   const naming = (pattern: string, text: RegExp) =>
     files(pattern).filter((file) => text.test(readFileSync(file, 'utf8')))
 
-  it('that browsers get have no source maps, and name no secret and no variable of one', () => {
+  it('for browsers have no source maps, and contain no secret and no name of a secret variable', () => {
     const own = 'sandbox-site-token|sandbox-storefront-token|local-session-secret'
     const names = 'LEAGUE_API_TOKEN|SHOP_TOKEN|SESSION_SECRET|REDIS_URL|GOOGLE_APPLICATION_CREDENTIALS'
 

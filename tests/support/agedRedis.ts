@@ -1,8 +1,8 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 
 /**
- * Moves the end of everything that is kept for some time, but of what ends at the times that are named. Returns what it has moved: each
- * key, and when it ends. What has ended is gone.
+ * Moves the expiry of every key with a TTL, except those that expire at the given times. Returns the moved
+ * keys with their new expiry. Keys that expire by this are deleted.
  */
 const MOVE_ENDS = `
 local moved_before, moved = {}, {}
@@ -19,10 +19,9 @@ end
 return moved`
 
 /**
- * Lets so many ms pass for everything that a Redis keeps for some time, as if its clock had gone on.
- *
- * @param advance moves the clocks of those who use it. Redis is ahead of them meanwhile: what they read then seems older than it is,
- * never younger. What they write then is aged after that.
+ * Ages all keys with a TTL in a Redis, as if its clock had advanced.
+ * @param advance moves the clocks of its users. Redis is ahead of them meanwhile: reads then seem older than
+ * they are, never younger. Their writes are aged after that.
  */
 export async function ageRedis(
   url: string,

@@ -1,6 +1,6 @@
 import { createLog, type Log } from '../../gateway/src/platform/log.ts'
 
-/** The real log, whose parsed lines are collected instead of printed. */
+/** The real log, with its parsed lines collected instead of printed. */
 export function captureLog(secrets: readonly string[] = []): { log: Log; lines: Record<string, unknown>[] } {
   const lines: Record<string, unknown>[] = []
   const destination = {

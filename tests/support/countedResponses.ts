@@ -6,11 +6,11 @@ import { captureLog } from './capturedLog.ts'
 import { madeAnswer } from './scoreResponses.ts'
 import { settableClock } from './settableClock.ts'
 
-/** How long the resource of `countedStore` is fresh, and then may be shown while it is loaded again, ms. */
+/** How long the resource of `countedStore` is fresh, and then stale, ms. */
 export const FRESH_MS = 20_000
 export const STALE_MS = 10_000
 
-/** A store of answers that are made of one resource, which tests change, and what it counts. */
+/** A response cache whose responses depend on one resource that tests change, with its outcomes counted. */
 export function countedStore() {
   const clock = settableClock()
   const { log, lines } = captureLog()
@@ -37,14 +37,14 @@ export function countedStore() {
     ...{ store, clock, lines, resource, make },
     get: async (make_: () => Promise<BuiltResponse> = () => make()) =>
       (await store.get('/', make_)).body.toString(),
-    /** Lets time pass. */
+    /** Advances the clock. */
     advance: (ms: number) => clock.advance(ms),
-    /** The resource is as it was, and that is known now. */
+    /** Confirms the unchanged resource now. */
     confirm: () => void (resource.confirmedAtMs = clock.nowMs()),
-    /** The outcomes since this was called last. */
+    /** The outcomes since the previous call. */
     counted: () => outcomes.splice(0),
   }
 }
 
-/** Makes no answer. */
+/** A build that fails. */
 export const failing = () => Promise.reject(new Error('no renderer'))

@@ -22,7 +22,7 @@ function once<T>(made: Map<string, Promise<T>>, parts: unknown[], make: () => Pr
   if (known) return known
   const making = make()
   made.set(key, making)
-  // What failed may succeed later: the time for a picture is limited.
+  // A failure may be temporary: the time for a picture is limited.
   making.catch(() => made.delete(key))
   return making
 }

@@ -3,24 +3,24 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { compileCache } from './processes/compileCache.ts'
 
-/** What a gateway in a process of its own is told to do (`movableGateway.ts`). */
+/** The commands for a gateway process (`movableGateway.ts`). */
 export type Order =
-  /** Moves its clock for ages ahead. */
+  /** Advances its monotonic clock. */
   | { name: 'advance'; ms: number }
-  /** Drops a resource of its cache, here and in the other processes. */
+  /** Invalidates a resource of its cache, here and in the other processes. */
   | { name: 'drop'; key: string }
-  /** Publishes a token for the other processes, after everything that it has published before. */
+  /** Publishes a token for the other processes, after all its earlier messages. */
   | { name: 'tell'; token: number }
-  /** Is done once it has heard the token. */
+  /** Completes once it has received the token. */
   | { name: 'hear'; token: number }
   /** Returns the keys of all resources whose content has changed in it. */
   | { name: 'keys' }
   /** Returns the state of Redis. */
   | { name: 'redis' }
-  /** Returns how often it has logged that Redis was out of reach, or too slow. */
+  /** Returns how often it has logged that Redis was unreachable or too slow. */
   | { name: 'redisTroubles' }
 
-/** What it says when it has carried out the order with an id; its address with id 0. */
+/** The message when it has carried out the command with an id; its address with id 0. */
 export interface Reported {
   id: number
   result?: unknown
@@ -31,7 +31,7 @@ export interface Reported {
 export interface MovableGateway {
   /** Its address, without a trailing slash. */
   url: string
-  /** Resolves with the result once the order is carried out. */
+  /** Resolves with the result once the command is carried out. */
   order(order: Order): Promise<unknown>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The variables by which the gateway's image bounds memory, from the Dockerfile. @throws Error where it names none */
+/** The memory limits in the gateway's Dockerfile, as variables. @throws Error where it has none */
 export function limitsOfImage(): Record<string, string> {
   const text = readFileSync(resolve(import.meta.dirname, '../../Dockerfile'), 'utf8')
   const [, options] = /NODE_OPTIONS="(.+)"/.exec(text) ?? []

@@ -1,7 +1,7 @@
 import type { Clock } from '../../gateway/src/platform/clock.ts'
 import { createRateLimits, type RateLimits } from '../../gateway/src/platform/limits/rateLimits.ts'
 
-/** The rate limits of a process without Redis, with other policies where a test gives them. */
+/** The rate limits of a process without Redis, optionally with other policies. */
 export function createLocalRateLimits(
   clock: Clock,
   policies: Parameters<typeof createRateLimits>[1] = {},

@@ -5,8 +5,8 @@ import { className } from '../../web/classNames.ts'
 const folder = resolve(import.meta.dirname, '../../web/src')
 
 /**
- * A selector of the elements with a class of this name in any CSS module, as the build writes it (web/classNames.ts).
- *
+ * A selector of the elements with a class of this name in any CSS module, as the build writes it
+ * (web/classNames.ts).
  * @throws Error when no module has the class.
  */
 export function moduleClass(name: string): string {

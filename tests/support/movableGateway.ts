@@ -7,9 +7,9 @@ import { createServer } from '../../gateway/src/server.ts'
 import type { Order, Reported } from './gatewayOrders.ts'
 
 /**
- * A gateway in a process of its own, built as `gateway/src/main.ts` does it, whose clock for ages a test moves ahead. It is told what
- * to do by messages (`Order`). KEYS_PORT is that of the server that publishes the identity provider's keys. With CLOCK_STANDS_AT_MS
- * (epoch ms) the clock begins there, and goes on only when it is moved.
+ * A gateway process, built as `gateway/src/main.ts` does it, whose monotonic clock a test advances. Its
+ * commands are messages (`Order`). KEYS_PORT is that of the server that publishes the identity provider's
+ * keys. With CLOCK_STANDS_AT_MS (epoch ms) the clock starts there, and advances only on command.
  */
 const REDIS_TROUBLE = /Redis (?:breaker changed|is out of reach)/
 let aheadMs = 0

@@ -1,7 +1,7 @@
 import { buildSchema, parse } from 'graphql'
 import { createOperationCosts } from '../../gateway/src/delivery/graphql/cost/operationCost.ts'
 
-/** What says in a schema how much a field costs. */
+/** The schema directives for the costs of fields. */
 export const COST_DIRECTIVES = `
   directive @cost(weight: String!) on FIELD_DEFINITION
   directive @listSize(
@@ -42,17 +42,17 @@ const pricedSchema = buildSchema(`
 /** The costs of operations on a schema that has every kind of field. */
 export const { check, measure } = createOperationCosts(pricedSchema)
 
-/** Why an operation is refused; undefined where it is allowed. */
+/** Why an operation is rejected; undefined where it is allowed. */
 export function problemOf(query: string): string | undefined {
   return check(parse(query))?.message
 }
 
-/** The refusal of an operation that costs so many loads. */
+/** The error for an operation with this number of loads. */
 export function tooManyLoads(loads: number): string {
   return `The operation could cause ${loads} loads from outside systems (100 at most).`
 }
 
-/** What an operation costs at most; with variables, what it costs with them. */
+/** The highest cost of an operation; with variables, its cost with these. */
 export function costOf(query: string, variables?: Record<string, unknown>): unknown {
   const nothingAllowed = createOperationCosts(pricedSchema, { loads: -1, objects: -1 })
   return nothingAllowed.check(parse(query), { variables })?.extensions['cost']

@@ -10,9 +10,8 @@ import type { Log } from '../../gateway/src/platform/log.ts'
 import type { Metrics } from '../../gateway/src/platform/metrics/metrics.ts'
 
 /**
- * The subscriptions of a schema of a test's own, with every operation allowed.
- *
- * @param options.prepare what is waited for before a client is subscribed.
+ * The subscriptions of a test's own schema, with every operation allowed.
+ * @param options.prepare awaited before a client is subscribed.
  */
 export function subscriptionsOf(
   schema: GraphQLSchema,

@@ -3,13 +3,13 @@ import { createResponseCache } from '../../gateway/src/delivery/responses/respon
 import { captureLog } from './capturedLog.ts'
 import { scriptedCache } from './scriptedCache.ts'
 
-/** A whole page with this body, as whoever makes an answer returns it. */
+/** A complete page with this body, as a build returns it. */
 export const madeAnswer = (body: string, changes: Partial<BuiltResponse> = {}): BuiltResponse => ({
   ...{ status: 200, contentType: 'text/html', headers: {}, body, isWhole: true },
   ...{ maxAgeMs: 10_000, staleMs: 30_000, ...changes },
 })
 
-/** A store whose answers tell the score of a scripted cache; `makings` counts how often one was made. */
+/** A response cache with responses that show the score of a scripted cache; `makings` counts the builds. */
 export function scoreStore({ maxBytes = 1_000_000 } = {}) {
   const league = scriptedCache()
   const { log, lines } = captureLog()

@@ -14,7 +14,7 @@ const score = z.object({ goals: z.number() })
 interface ScriptedOptions {
   memoryMb?: number
   clock?: ReturnType<typeof settableClock>
-  /** What the process shares with others; it is alone when left out. */
+  /** The tier shared with other processes; none when left out. */
   shared?: SharedTier
   pubsub?: PubSub
   pause?: () => Promise<unknown>

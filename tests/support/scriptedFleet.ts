@@ -5,14 +5,14 @@ import { scriptedCache } from './scriptedCache.ts'
 import { settableClock } from './settableClock.ts'
 import { createSharedMap } from './sharedMap.ts'
 
-/** Caches of several processes that share a map, messages and leases, which do not end by themselves. */
+/** Caches of several processes that share a map, messages and leases, which do not expire by themselves. */
 export function scriptedFleet() {
   const clock = settableClock('2026-01-01T12:00:00.000Z')
   const map = createSharedMap(clock)
   const exchange = createPubSub({ clock, log: captureLog().log })
-  /** The leases by key, and by which process each is held. */
+  /** The leases by key, with the process that holds each. */
   const holders = new Map<string, number>()
-  /** The keys of the leases that were asked for. */
+  /** The keys of the requested leases. */
   const leases: string[] = []
   const reconnectListeners: (() => void)[] = []
   let started = 0
@@ -40,11 +40,12 @@ export function scriptedFleet() {
     isLeased: (key: string) => holders.has(key),
     /** Sends a message as one of the processes would. */
     publish: (channel: string, message: unknown) => exchange.publish(channel, message),
-    /** Tells all processes that messages may have been lost. */
+    /** Notifies all processes that messages may have been lost. */
     reconnect: () => reconnectListeners.forEach((listener) => listener()),
     /**
-     * @param changes what the process has in place of the map's own functions.
-     * @param pause between two looks for what another process loads; none when left out, so that a wait is soon over.
+     * @param changes replace the map's own functions for this process.
+     * @param pause between two polls for another process's load; none when left out, so that a wait ends
+     * soon.
      */
     start: (changes: Partial<SharedTier> = {}, pause: () => Promise<unknown> = () => Promise.resolve()) =>
       scriptedCache({
@@ -53,7 +54,7 @@ export function scriptedFleet() {
   }
 }
 
-/** Two processes that know the goals of a list, or nothing where none are given. */
+/** Two processes that have cached a list with this number of goals, or nothing without a number. */
 export async function twoProcesses(goals?: number) {
   const fleet = scriptedFleet()
   const [one, other] = [fleet.start(), fleet.start()]

@@ -2,14 +2,14 @@ import { readStoredEntry, type StoredEntry } from '../../gateway/src/platform/ca
 import type { Clock } from '../../gateway/src/platform/clock.ts'
 import type { SharedTier } from '../../gateway/src/platform/cache/sharedTier.ts'
 
-/** What processes share, in a map in place of Redis, which answers at once and forgets what has expired. */
+/** A map in place of Redis that processes share; it answers at once and deletes expired entries. */
 interface SharedMap {
   tier: SharedTier
-  /** For how many ms more something is kept; undefined where there is nothing. */
+  /** The remaining TTL of a key, in ms; undefined for a missing one. */
   leftMs(key: string): number | undefined
 }
 
-/** @param clock that of the processes, which are on one machine. */
+/** @param clock the clock that all processes use, as they run on one machine. */
 export function createSharedMap(clock: Clock): SharedMap {
   const values = new Map<string, { value: StoredEntry; loadedAtMs: number }>()
   const leftMs = (key: string) => {

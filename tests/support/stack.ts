@@ -17,7 +17,9 @@ import type { AuthEmulator } from './identity/authEmulator.ts'
 type SandboxOptions = NonNullable<Parameters<typeof startSandbox>[0]>
 
 export interface StackOptions {
-  /** Variables of the gateway; they override the defaults for tests (short waits, a clock that stands still). */
+  /**
+   * Variables of the gateway; they override the defaults for tests (short waits, a clock that stands still).
+   */
   env?: Record<string, string>
   sandbox?: SandboxOptions
   /** The port of the gateway; a free one when left out. */
@@ -28,13 +30,13 @@ export interface StackOptions {
   wall?: Clock
   /** The gateway's clock for ages and pauses. */
   monotonic?: Clock
-  /** Whether the gateway makes Home ahead, and is not ready before. */
+  /** Whether the gateway renders Home at startup, and is not ready before. */
   warmsUp?: boolean
   /** How long a page may take, in ms. */
   pageDeadlineMs?: number
-  /** Makes pictures of their sources instead of the gateway's own function. */
+  /** Encodes pictures instead of the gateway's own function. */
   encodePicture?: EncodePicture
-  /** What bounds the work with pictures; as in production when left out. */
+  /** The limits of the picture service; as in production when left out. */
   pictureLimits?: PictureLimits
   /** Keeps parsed operations instead of a memory of the gateway's own. */
   documents?: DocumentMemory
@@ -76,29 +78,30 @@ export interface Stack {
   url: string
   sandbox: Sandbox
   gateway: GatewayServer
-  /** Programs a server of the sandbox, the league unless said otherwise. The league's `setClock` and `reset` move the live server too. */
+  /**
+   * Sends a control command to a server of the sandbox, by default the league. The league's `setClock` and
+   * `reset` move the live server too.
+   */
   control(action: { action: string } & Record<string, unknown>, server?: SandboxServer): Promise<unknown>
   /** The requests that a server has received so far. */
   requests(server?: SandboxServer): Promise<SeenRequest[]>
-  /** How many requests a server has had unanswered at once so far, at most. */
+  /** The largest number of simultaneous unanswered requests to a server so far. */
   mostAtOnce(server?: SandboxServer): Promise<number>
-  /** Those that the league has received so far whose path contains a text. */
+  /** The league's requests so far whose path contains a text. */
   requestsTo(part: string): Promise<SeenRequest[]>
   /**
-   * Sends an operation to the gateway over POST, as the fan with this ID token, else as a visitor. It runs each time
-   * (`runAnew`).
+   * Sends an operation to the gateway over POST, as the fan with this ID token, else as a visitor. It is
+   * executed each time (`runAnew`).
    */
   query(document: string, variables?: Record<string, unknown>, token?: string): Promise<Answer>
-  /**
-   * Moves the gateway's clock past the pause in which what has failed is left alone. A test with a clock of its own moves that.
-   */
+  /** Moves the gateway's clock past the pause after a failure. A test with a clock of its own moves that. */
   passPause(): void
   /** Every line the gateway logged so far. */
   logs: Record<string, unknown>[]
   close(): Promise<void>
 }
 
-/** Renders nothing but the requested address; the addresses are those of the real site. */
+/** Renders only the requested address; the addresses are those of the real site. */
 export const plainSite: Site = {
   canonicalAddress,
   inlineScripts: [],
@@ -170,7 +173,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
-/** The configuration of a gateway before a sandbox; `env` overrides the defaults for tests. */
+/** The configuration of a gateway over a sandbox; `env` overrides the defaults for tests. */
 export function configOf(
   { leagueUrl, liveUrl, shopUrl, mediaUrl }: Sandbox,
   { wallMs, leagueMs, speed }: ClockAnchor,
@@ -215,7 +218,9 @@ export function controlOf({ leagueUrl, liveUrl, shopUrl, mediaUrl }: Sandbox): S
 
 let documents = 0
 
-/** The same document with a comment of its own, so that the gateway runs it instead of sending an answer that it has in memory. */
+/**
+ * The same document with a unique comment, so that the gateway executes it instead of answering from memory.
+ */
 export function runAnew(document: string): string {
   documents += 1
   return `${document}\n# ${documents}`

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Sandbox } from '../../sandbox/src/sandbox.ts'
 import { answer, reset, truncate, type Reply } from './servers/scriptedServer.ts'
 
-/** What the league tells at its addresses: the path of each, and the field whose texts begin with the stamp. */
+/** The league's kinds of answers: the path of each, and the field whose texts begin with the stamp. */
 const KINDS = {
   home: { at: /\/home-feed\?/, field: 'title' },
   tag: { at: /\/feed-by-tag\?/, field: 'title' },
@@ -13,28 +13,31 @@ const KINDS = {
   promos: { at: /\/promos$/, field: 'title' },
 } as const
 
-/** The live system says it by the home side's goals instead. */
+/** The live system uses the home team's goals as the stamp. */
 export type Kind = keyof typeof KINDS | 'live'
 
 export const STAMPED_KINDS: readonly Kind[] = [...(Object.keys(KINDS) as (keyof typeof KINDS)[]), 'live']
 
-/** Which state of a kind of answer was told; MISSING while there was none (404). */
+/** The number of a state of a kind of answer; MISSING for a 404. */
 type Stamp = number
 
-/** The stamp of what does not exist. */
+/** The stamp of a missing answer. */
 export const MISSING = -1
 
-/** A state of a kind of answer, and until when the league told it, by the test's clock; Infinity while it does. */
+/**
+ * A state of a kind of answer, and until when the league sent it, by the test's clock; Infinity for the
+ * current one.
+ */
 interface State {
   stamp: Stamp
   fromMs: number
   untilMs: number
 }
 
-/** How the league may fail: an error, a cut connection, half an answer. */
+/** Ways in which the league may fail: an error, a cut connection, half an answer. */
 const FAILURES = [answer(500, {}), reset, truncate] as const
 
-/** The sandbox's league, whose answers say which state of theirs they tell. */
+/** The sandbox's league, with the number of its state in each answer. */
 export interface StampedLeague {
   leagueUrl: string
   liveUrl: string
@@ -42,21 +45,20 @@ export interface StampedLeague {
   readonly openCalls: number
   /** How many calls it has answered. */
   readonly calls: number
-  /** The states of a kind so far, the present one last. */
+  /** The states of a kind so far, the current one last. */
   statesOf(kind: Kind): readonly State[]
-  /** Has a kind tell another state from now on. */
+  /** Changes the state of a kind from now on. */
   change(kind: Kind, stamp: Stamp): void
-  /** Has calls for these kinds fail from now on, in any way; none of them for []. */
+  /** Makes calls for these kinds fail from now on, in any way; none for []. */
   fail(kinds: readonly Kind[], way?: number): void
   close(): Promise<void>
 }
 
 /**
- * Starts a server that passes calls on to the sandbox, keeps its answers and puts a stamp into each. The sandbox's clock has to stand
- * still.
- *
+ * Starts a proxy to the sandbox that caches its answers and puts a stamp into each. The sandbox's clock has
+ * to stand still.
  * @param options.nowMs the test's clock.
- * @param options.liveGame the slug of the game that is on.
+ * @param options.liveGame the slug of the live game.
  */
 export async function startStampedLeague(
   sandbox: Sandbox,
@@ -104,7 +106,7 @@ export async function startStampedLeague(
     if (kind !== undefined && failing.has(kind as Kind)) return failure
     const { status, body } = await original(new URL(url, sandbox.leagueUrl).href, passed)
     if (!declared) return answer(status, body)
-    // As it is now, not as it was when the sandbox was asked.
+    // The current stamp, not that of when the sandbox was called.
     const stamp = stampOf(kind as Kind)
     return stamp === MISSING ? answer(404, {}) : answer(status, stamped(body, declared.field, kind, stamp))
   }
@@ -154,7 +156,7 @@ export async function startStampedLeague(
   }
 }
 
-/** The stamp in front of a text. */
+/** Puts the stamp in front of a text. */
 function stampText(kind: string, stamp: Stamp): string {
   return `~${kind}.${stamp}~`
 }
@@ -172,7 +174,7 @@ function liveAnswer(goals: number): object {
   return { data: { event: { eventStatus: 1, visitorScore: 3, homeScore: goals, ...clock } } }
 }
 
-/** The body with the stamp in a field of each of its rows, or of itself where it is one record. */
+/** The body with the stamp in a field of each of its rows, or of a single record. */
 function stamped(body: unknown, field: string, kind = '', stamp: Stamp): unknown {
   const withStamp = (row: unknown): unknown => {
     const value = isRecord(row) ? row[field] : undefined

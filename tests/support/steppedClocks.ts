@@ -4,16 +4,16 @@ import type { Clock } from '../../gateway/src/platform/clock.ts'
 export interface SteppedClocks {
   wall: Clock
   monotonic: Clock
-  /** Sets the wall's clock forward, or back, by so many ms; no time passes. */
+  /** Sets the wall clock forward or back by `ms`, without time passing. */
   step(ms: number): void
-  /** Lets so many ms pass at once. */
+  /** Advances all clocks at once by `ms`. */
   advance(ms: number): void
 }
 
 /**
- * A wall's clock that a test sets, beside a clock for intervals that goes on. Both stand still between moves unless they run.
- *
- * @param options.aheadMs how much the wall's is ahead of the system's at first.
+ * A wall clock that a test sets, beside a monotonic clock that is not affected. Both stand still between
+ * moves unless they run.
+ * @param options.aheadMs how far the wall clock is ahead of the system's at first.
  */
 export function steppedClocks({ runs = false, aheadMs = 0 } = {}): SteppedClocks {
   const startMs = Math.floor(performance.now())

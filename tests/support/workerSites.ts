@@ -8,26 +8,25 @@ import { writeSiteModule } from './servers/siteModule.ts'
 type Started = Awaited<ReturnType<typeof siteThat>>
 
 export const noData: Execute = () => Promise.resolve({ data: {} })
-/** What a page of `siteThat` writes to have an operation run. */
+/** The code with which a page of `siteThat` runs an operation. */
 export const CALL = `await execute({
   document: { kind: 'Document', definitions: [{ kind: 'OperationDefinition', operation: 'query', selectionSet: {
     kind: 'SelectionSet', selections: [{ kind: 'Field', name: { kind: 'Name', value: 'standings' } }] } }] },
   variables: { year: 2025 }, operationName: 'Standings' })`
-/** A page that is there only after a first try has ended the thread. */
+/** A page that crashes the thread at the first try only. */
 export const onlyOnce = (
   name: string,
   code: string,
 ) => `if (path === '/${name}' && !existsSync(folder + '/${name}')) {
   writeFileSync(folder + '/${name}', ''); ${code} }`
-/** Starts are tried again after pauses that grow. */
+/** Starts are retried after growing pauses. */
 export const PATIENT = { timeout: 20_000 }
-/** What a page of `siteThat` writes to go on without end. */
+/** The code with which a page of `siteThat` never ends. */
 export const FOR_EVER = 'await new Promise(() => {})'
 
 /**
- * A site that renders by this code, with all that it has reported and logged. The end of the test closes it and removes its web
- * build.
- *
+ * A site that renders by this code, with its reports and logs. The end of the test closes it and removes its
+ * web build.
  * @param before code of the web build that runs before it can render.
  */
 export async function siteThat(
@@ -52,7 +51,7 @@ export async function siteThat(
   return { site, module, reported, logged, ends }
 }
 
-/** The page at a path, as its text. */
+/** The text of the page at a path. */
 export async function bodyOf(
   { site }: Started,
   path: string,

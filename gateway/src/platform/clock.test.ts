@@ -32,7 +32,7 @@ describe('the league clock', () => {
     { speed: 1, at: '2026-11-21T12:00:00.000Z' },
     { speed: 60, at: '2026-11-21T11:01:00.000Z' },
     { speed: 0.5, at: '2026-11-21T13:00:00.000Z' },
-  ])('knows when it will show an instant at speed $speed', ({ speed, at }) => {
+  ])('computes when it will show a later instant at speed $speed', ({ speed, at }) => {
     const anchor = {
       wallMs: Date.parse('2026-11-21T11:00:00Z'),
       leagueMs: Date.parse('2025-07-12T20:00:00Z'),
@@ -45,19 +45,19 @@ describe('the league clock', () => {
     expect(league.wallMsAt(Infinity)).toBe(Infinity)
   })
 
-  it('never shows an instant to come while it stands still', () => {
+  it('never reaches a later instant while it stands still', () => {
     const { league } = createClocks({ anchor: { wallMs: 0, leagueMs: 0, speed: 0 }, wall })
 
     expect(league.wallMsAt(1)).toBe(Infinity)
   })
 
-  it('shows an instant between two ms of the wall by the later one', () => {
+  it('rounds an instant between two ms of the wall clock up to the later one', () => {
     const { league } = createClocks({ anchor: { wallMs: 0, leagueMs: 0, speed: 2 }, wall })
 
     expect(league.wallMsAt(5)).toBe(3)
   })
 
-  it('tells the system time when no wall clock is given', () => {
+  it('uses the system time when no wall clock is given', () => {
     const before = Date.now()
 
     const now = createClocks({}).wall.nowMs()

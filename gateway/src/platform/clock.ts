@@ -1,36 +1,45 @@
-/** A source of the time, in ms. Instants of the wall and of the league are epoch ms; those of a monotonic clock only count on. */
+/**
+ * A source of the time, in ms. Instants of the wall and league clocks are epoch ms; a monotonic clock's have
+ * no fixed origin.
+ */
 export interface Clock {
   nowMs(): number
 }
 
 /**
- * The clock for intervals and ages: it neither jumps nor runs backward, whatever becomes of the wall's. Its instants mean nothing outside
- * this process, and must be turned into dates to be told.
+ * The clock for intervals and ages: it neither jumps nor runs backward when the wall clock does. Its instants
+ * mean nothing outside this process, and must be converted to dates for others.
  */
 export interface MonotonicClock extends Clock {
-  /** The date (epoch ms) of one of its instants, by what the wall shows now. */
+  /** Converts an instant to a date (epoch ms), by the wall clock's current offset. */
   toWallMs(atMs: number): number
-  /** Its instant of a date (epoch ms), by what the wall shows now. */
+  /** Converts a date (epoch ms) to an instant, by the wall clock's current offset. */
   fromWallMs(wallMs: number): number
 }
 
-/** Ties the league's clock to the wall's: at `wallMs` it showed `leagueMs` (both epoch ms), and it runs `speed` times as fast. */
+/**
+ * Ties the league clock to the wall clock: at `wallMs` it showed `leagueMs` (both epoch ms), and it runs
+ * `speed` times as fast.
+ */
 export interface ClockAnchor {
   wallMs: number
   leagueMs: number
   speed: number
 }
 
-/** The league's time, and how it runs. */
+/** The league's time, and how fast it runs. */
 interface LeagueClock extends Clock {
   readonly anchor: ClockAnchor
-  /** The wall's time (epoch ms) at which this clock shows an instant to come (epoch ms); Infinity where it stands still before it. */
+  /**
+   * The wall time (epoch ms) at which this clock will show a later instant (epoch ms); Infinity where it
+   * stands still.
+   */
   wallMsAt(leagueMs: number): number
 }
 
 /**
- * The clocks: the wall's for dates that are told or compared with dates of others (tokens, logs), the monotonic one for intervals and
- * ages, the league's for season rules, countdowns and promos.
+ * The clocks: the wall clock for dates that are published or compared with dates of others (tokens, logs),
+ * the monotonic one for intervals and ages, the league's for season rules, countdowns and promos.
  */
 export interface Clocks {
   wall: Clock
@@ -39,16 +48,18 @@ export interface Clocks {
 }
 
 const systemWall: Clock = { nowMs: () => Date.now() }
-/** It starts at the wall's time, so that nothing that was known before the process began has a negative instant. */
+/**
+ * It starts at the wall clock's time, so that dates from before the process began have no negative instants.
+ */
 const { timeOrigin } = performance
 const systemMonotonic: Clock = { nowMs: () => timeOrigin + performance.now() }
 
 /**
- * Builds the clocks. Without an anchor the league's clock equals the wall's.
- * The anchor is the same for every process, so all of them tell the same league time.
- *
+ * Builds the clocks. Without an anchor the league clock equals the wall clock. The anchor is the same for
+ * every process, so all of them show the same league time.
  * @param options.wall the system's when left out.
- * @param options.monotonic the system's when left out; where only `wall` is given, that one drives intervals and ages too.
+ * @param options.monotonic the system's when left out; where only `wall` is given, that one measures
+ * intervals and ages too.
  */
 export function createClocks(options: {
   anchor?: ClockAnchor | undefined

@@ -11,7 +11,7 @@ describe('the log', () => {
     expect(lines).toEqual([{ level: 'warn', time: expect.any(String), upstream: 'league', msg: 'Slow' }])
   })
 
-  it('writes the id of the request on every line of its work, however late', async () => {
+  it("writes the request id on every line of the request's work, however late", async () => {
     const { log, lines } = captureLog()
     const gate = Promise.withResolvers<void>()
 
@@ -52,7 +52,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).toContain('[secret]')
   })
 
-  it('writes message, stack and cause of an error, also of one that has a secret', () => {
+  it('writes message, stack and cause of an error, even of one with a secret', () => {
     const { log, lines } = captureLog()
     const error = Object.assign(new Error('refused', { cause: new Error('too late') }), { token: 'xyz' })
 
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).toContain('log.test.ts')
   })
 
-  it('leaves what it is given as it is', () => {
+  it('does not change the objects it is given', () => {
     const { log } = captureLog()
     const fields = { user: { email: 'a@example.com' }, list: [{ token: 'xyz' }] }
 

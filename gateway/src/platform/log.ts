@@ -38,7 +38,7 @@ export function createLog(options: {
       level: (label: string) => ({ level: label }),
       log: (fields: Record<string, unknown>) => withoutSecretFields(fields) as Record<string, unknown>,
     },
-    // `formatters.log` has made it readable already.
+    // `formatters.log` has converted the error already.
     serializers: { err: (error: unknown) => error },
     mixin: () => {
       const requestId = currentRequestId()
@@ -50,8 +50,9 @@ export function createLog(options: {
 }
 
 /**
- * What is logged, without the values of secret fields; the same object where there are none. pino's own redaction takes ten times as long
- * as the rest of a line, because it looks each field up on each level by its path.
+ * The logged fields without the values of secret ones; the same object where there are none. pino's own
+ * redaction takes ten times as long as the rest of a line, because it looks up each field at each level by
+ * its path.
  */
 function withoutSecretFields(fields: object, levels = LEVELS): object {
   let copy: Record<string, unknown> | undefined
@@ -62,7 +63,7 @@ function withoutSecretFields(fields: object, levels = LEVELS): object {
   return copy ?? fields
 }
 
-/** What is shown of a value: of an error its message, its stack and its causes, too. */
+/** A value as it is logged: of an error its message, stack and causes. */
 function shownOf(value: unknown, levels: number): unknown {
   if (typeof value !== 'object' || value === null || levels === 0) return value
   if (value instanceof Error) return withoutSecretFields(stdSerializers.errWithCause(value), levels)

@@ -1,4 +1,4 @@
-/** The value of a text that others have written; undefined where it is no JSON. */
+/** Parses JSON from outside; undefined where the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

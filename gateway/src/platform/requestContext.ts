@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Finds out which client a request comes from: the network by which it is counted. */
+/** Returns the client of a request: the network by which it is counted. */
 export type ReadClient = () => string
 
 interface RequestScope {
   requestId: string
-  /** How long it may wait for outside systems in all, ms. */
+  /** How long the request may wait for outside systems in all, ms. */
   deadlineMs: number
   /** The instant on the clock of `performance.now()`, in ms. */
   deadlineAtMs: number
   readClient: ReadClient | undefined
-  /** Stands for the operation whose loads share places (`platform/cache/loadSlots.ts`). */
+  /** Identifies the operation whose loads share slots (`platform/cache/loadSlots.ts`). */
   operation: object
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
 /**
- * Runs `work` so that everything it starts, however late, knows the id of its request, the deadline of that request and its client.
- *
- * @param deadlineMs how long the request may wait for outside systems in all, in ms from now; without limit when left out.
- * @param readClient called only where it matters who asks; left out where no client does, as in the background.
+ * Runs `work` so that everything it starts, however late, can read the request's id, deadline and client.
+ * @param deadlineMs how long the request may wait for outside systems in all, in ms from now; without limit
+ * when left out.
+ * @param readClient called only where the client matters; left out where there is none, as in the background.
  */
 export function runWithRequestId<T>(
   requestId: string,
@@ -33,10 +33,10 @@ export function runWithRequestId<T>(
 }
 
 /**
- * Runs an operation of a request with the deadline counted from another instant than the request's arrival; outside any request, without one.
- *
+ * Runs an operation of a request with the deadline counted from another instant than the request's arrival;
+ * outside any request, without one.
  * @param startMs the instant on the clock of `performance.now()`, in ms.
- * @param maxMs the most that the work may wait for outside systems, in ms from then.
+ * @param maxMs how long the work may wait for outside systems, in ms from then.
  */
 export function runWithDeadlineFrom<T>(startMs: number, maxMs: number, work: () => T): T {
   const scope = scopes.getStore()
@@ -48,8 +48,7 @@ export function runWithDeadlineFrom<T>(startMs: number, maxMs: number, work: () 
 }
 
 /**
- * Runs a part of the current operation that has a deadline of its own; outside any request as one of the given id.
- *
+ * Runs a part of the current operation with a deadline of its own; outside any request, under the given id.
  * @param deadlineMs how long it may wait for outside systems in all, in ms from now.
  */
 export function runWithOwnDeadline<T>(deadlineMs: number, work: () => T, requestId: string): T {
@@ -58,22 +57,22 @@ export function runWithOwnDeadline<T>(deadlineMs: number, work: () => T, request
   return scopes.run({ ...scope, deadlineMs, deadlineAtMs: performance.now() + deadlineMs }, work)
 }
 
-/** The id of the request being worked for; undefined outside any, as at start. */
+/** The id of the current request; undefined outside any, as at startup. */
 export function currentRequestId(): string | undefined {
   return scopes.getStore()?.requestId
 }
 
-/** The client whose request is being worked for, as it is counted; '' where that is nobody's, as at start. */
+/** The client network of the current request; '' outside any, as at startup. */
 export function currentClient(): string {
   return scopes.getStore()?.readClient?.() ?? ''
 }
 
-/** The object that stands for the operation being worked for; undefined outside any request. */
+/** The object that identifies the current operation; undefined outside any request. */
 export function currentOperation(): object | undefined {
   return scopes.getStore()?.operation
 }
 
-/** How long the current request may still wait, in ms: 0 when its time is up, Infinity outside any request. */
+/** How long the current request may still wait, in ms: 0 after its deadline, Infinity outside any request. */
 export function remainingMs(): number {
   const deadlineAtMs = scopes.getStore()?.deadlineAtMs ?? Infinity
   return Math.max(0, deadlineAtMs - performance.now())

@@ -26,8 +26,8 @@ function startCircuit() {
 const BEGINS = 'The outside system refuses the calls of the site'
 const ENDS = 'The outside system takes the calls of the site again'
 
-describe('the alarm of refusals', () => {
-  it('goes on for hours until the refused address itself answers, and is logged once', async () => {
+describe('the refusal alarm of a circuit', () => {
+  it('lasts for hours until the refused address itself answers, and is logged once', async () => {
     const { circuit, clock, refuse, answer, messages } = startCircuit()
     await refuse('/a', '402')
     await refuse('/a', '402')
@@ -43,7 +43,7 @@ describe('the alarm of refusals', () => {
     expect([circuit.refusedWith(), messages()]).toEqual([undefined, [BEGINS, ENDS]])
   })
 
-  it('ends for an address that nobody has asked for a day', async () => {
+  it('ends for an address that was not requested for a day', async () => {
     const { circuit, clock, refuse, answer, messages } = startCircuit()
     await refuse('/a', '401')
 
@@ -68,7 +68,7 @@ describe('the alarm of refusals', () => {
   })
 })
 
-describe('the lanes of an outside system', () => {
+describe('the lanes of a circuit', () => {
   function startLanes() {
     const clock = settableClock()
     const circuit = createCircuit({
@@ -90,7 +90,7 @@ describe('the lanes of an outside system', () => {
     return { circuit, clock, fail, calls: () => calls }
   }
 
-  it('obey one Retry-After, and have breakers of their own', async () => {
+  it('share one Retry-After, and have separate breakers', async () => {
     const { circuit, clock, fail, calls } = startLanes()
     const [reads, polls] = [circuit.lane('site'), circuit.lane('site')]
     await fail(reads, { address: 'game 1' }, { status: 429, retryAfterMs: 60_000 })
@@ -106,7 +106,7 @@ describe('the lanes of an outside system', () => {
     expect(calls() - before).toBe(1)
   })
 
-  it('keep the longer Retry-After of two calls that were in flight together', async () => {
+  it('use the longer Retry-After of two calls that were in flight together', async () => {
     const { circuit, clock, fail, calls } = startLanes()
     const lane = circuit.lane('site')
     const address = { address: 'game 1' }
@@ -120,7 +120,7 @@ describe('the lanes of an outside system', () => {
     expect(calls()).toBe(before)
   })
 
-  it('have the health of the worst of the site, and fans have no part in it', async () => {
+  it("report the worst health of the site's lanes, and ignore fans' calls", async () => {
     const { circuit, fail } = startLanes()
     const [reads, polls, fans] = [circuit.lane('site'), circuit.lane('site'), circuit.lane('fans')]
     const healths = [circuit.health()]

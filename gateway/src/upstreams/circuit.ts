@@ -9,39 +9,38 @@ import { isTokenRefusal, statusOf } from './refusalCodes.ts'
 import { RETRY_AFTER_CHANNEL, retryAfterMessage, type RetryAfter } from './retryAfter.ts'
 
 /**
- * The health of an outside system, by the calls of the site: `failing` while the breaker of the whole system is open, or those of all its
- * groups; `partly` while that of a group is open; `refusing` while it refuses the site's calls for good.
+ * The health of an outside system, by the site's calls: `failing` while the breaker of the whole system is open, or those of all its
+ * groups; `partly` while that of a group is open; `refusing` while it permanently refuses the site's calls.
  */
 export type UpstreamHealth = 'ok' | 'partly' | 'failing' | 'refusing'
 
 /** From best to worst. */
 const HEALTHS = ['ok', 'partly', 'failing'] as const satisfies UpstreamHealth[]
 
-/** What is called. */
+/** The target of a call. */
 export interface CallTarget {
-  /** For the log, without its query. */
+  /** The path for the log, without its query. */
   path: string
-  /** The address, with everything that tells it from others. */
+  /** The full address, which identifies the target. */
   address: string
-  /** The fan for whom it is called, by a name that stays the same with her next token; left out for calls of the site. */
+  /** The fan for whom the call is made, by a name that stays the same with her next token; left out for calls of the site. */
   fan?: string
-  /** What fails together, such as an endpoint: it has a breaker of its own. The address when left out; calls of fans have none. */
+  /** The group that shares a breaker, such as an endpoint. The address when left out; calls for fans have none. */
   group?: string
-  /** Whether a visitor may have made up the address: its failures then open no breaker, and say nothing of refusals. */
+  /** Whether a visitor may have made up the address: its failures then open no breaker and are no refusals. */
   mayBeMadeUp?: boolean
-  /** Whether the system always has the address, so that a 404 there refuses it. */
+  /** Whether the address always exists, so that a 404 is a refusal. */
   isPermanent?: boolean
 }
 
 /** Calls of one kind, which share breakers. */
 export interface Lane {
   /**
-   * Calls, unless the system is to be left alone.
-   *
-   * @param call is told whether it is a `probe`, the single call that finds out whether the system has recovered.
-   * @param refusedBy how a usable answer says that the address is refused for good; undefined where it does not.
-   * @throws UpstreamUnavailableError without a call while a breaker is open, or until the `Retry-After` of the address is over, with what
-   * is left of that; else what the call throws.
+   * Calls, unless a breaker or `Retry-After` forbids it.
+   * @param call learns whether it is a `probe`, the single call that finds out whether the system has recovered.
+   * @param refusedBy reads from a usable answer why the address is refused permanently; undefined where it is not.
+   * @throws UpstreamUnavailableError without a call while a breaker is open, or until the `Retry-After` of the address has passed, with the
+   * remaining time; else what the call throws.
    */
   run<T>(
     target: CallTarget,
@@ -50,16 +49,16 @@ export interface Lane {
   ): Promise<T>
 }
 
-/** How an outside system is: for operators. */
+/** The state of an outside system, for operators. */
 export interface ObservedSystem {
   health(): UpstreamHealth
-  /** How it refuses the site's calls just now: a status such as `402`, or a code such as `ACCESS_DENIED`; undefined where it does not. */
+  /** Why it refuses the site's calls now: a status such as `402`, or a code such as `ACCESS_DENIED`; undefined where it does not. */
   refusedWith(): string | undefined
 }
 
-/** Decides for all calls to one outside system whether they may be made, by how earlier ones have ended. */
+/** Decides for all calls to one outside system whether they may be made, by the outcomes of earlier ones. */
 export interface Circuit extends ObservedSystem {
-  /** Adds breakers for calls of the site, or of fans: theirs say nothing about the health, and one fan's record opens none. */
+  /** Adds breakers for calls of the site, or for fans: fans' calls do not affect the health, and one fan's record opens no breaker. */
   lane(kind: 'site' | 'fans'): Lane
 }
 
@@ -70,30 +69,33 @@ interface CircuitParts {
   clock: Clock
   log: Log
   metrics: Pick<Metrics, 'upstreamRefusal'>
-  /** Shares the `Retry-After` of fans' calls; left out, each process finds out by itself. The site's are known from the cache. */
+  /**
+   * Shares the `Retry-After` of fans' calls between processes; left out, each process learns it by itself. The site's is shared through the
+   * cache.
+   */
   pubsub?: Pick<PubSub, 'publish' | 'subscribe'> | undefined
 }
 
-/** A breaker opens after so many failed calls in a row … */
+/** A breaker opens after this many failed calls in a row … */
 const FAILURES = 5
-/** … of so many different addresses of its group, or groups of its system. */
+/** … to this many different addresses of its group, or groups of its system. */
 const SOURCES = 3
 const OPEN_MS = 5000
-/** How many groups and refused addresses are known. */
+/** How many groups and refused addresses are remembered. */
 const MAX_KNOWN = 1000
-/** An open breaker that nobody has tried for so long is ignored, ms: a game that is over is not asked for again. */
+/** An open breaker that has been ready for a probe this long is ignored, ms: a game that has ended is not requested again. */
 const UNTRIED_MS = 20_000
-/** One source for all addresses that may be made up: each is a new one, and together they would take every probe. */
+/** One breaker source for all addresses that may be made up: each is new, and together they would take every probe. */
 const MADE_UP = 'made up'
 
 const MAX_RETRY_AFTERS = 10_000
 
-/** A refusal is forgotten after so long, though nobody has asked its address again, ms: as long as data of it is good. */
+/** A refusal is forgotten after this time, even if its address was not requested again, ms: as long as last good data is served. */
 const REFUSAL_MS = 24 * 60 * 60_000
-/** Any refusal but that of a token is an alarm after so many loads of its address in a row. */
+/** Any refusal but that of a token raises the alarm after this many loads of its address in a row. */
 const REFUSALS_IN_A_ROW = 2
 
-/** Builds the circuit of one outside system, with nothing known of it. */
+/** Builds the circuit of one outside system, with no history. */
 export function createCircuit(parts: CircuitParts): Circuit {
   const { upstream, log } = parts
   const retryAfters = createRetryAfters(parts)
@@ -140,7 +142,7 @@ export function healthsOf(systems: Readonly<Record<string, ObservedSystem>>): Re
   return Object.fromEntries(Object.entries(systems).map(([name, system]) => [name, system.health()]))
 }
 
-/** The breaker of the whole system, which counts what `isDown` says, and one for each group. */
+/** The breaker of the whole system, which counts errors for which `isDown` is true, and one for each group. */
 function createBreakers({ upstream, clock, log }: CircuitParts, isDown: (error: unknown) => boolean) {
   const createOne = (group: string | undefined, countsAsFailure: (error: unknown) => boolean) =>
     createBreaker({
@@ -168,7 +170,7 @@ function createBreakers({ upstream, clock, log }: CircuitParts, isDown: (error: 
         (probe) =>
           breakerOf(group).run(
             (groupProbe) => call(probe || groupProbe),
-            // One address that is a group of its own opens it alone.
+            // An address that is its own group opens the breaker alone.
             origin(group === address ? undefined : address),
           ),
         origin(group),
@@ -184,13 +186,13 @@ function createBreakers({ upstream, clock, log }: CircuitParts, isDown: (error: 
 }
 
 /**
- * Remembers `Retry-After`: it is for the address, but with a 429 to a fan for her alone, since it may be about her. Where another fan gets
- * a 429 before it is over, and no fan has had an answer since, it is for all.
+ * Remembers `Retry-After`: it applies to the address, but with a 429 to a fan only to her, since it may be about her. If another fan gets a
+ * 429 before it has passed, and no fan has had an answer since, it applies to all.
  */
 function createRetryAfters({ clock, pubsub }: CircuitParts) {
   /** Until when (monotonic), by address, or by address and fan. */
   const untilMs = new LRUCache<string, number>({ max: MAX_RETRY_AFTERS })
-  /** By address, the fan who was refused last; nobody once a fan has had an answer. */
+  /** By address, the fan who got the last 429; deleted once a fan has had an answer. */
   const refusedLast = new LRUCache<string, string>({ max: MAX_RETRY_AFTERS })
 
   const keyOf = (address: string, fan: string) => `${address} ${fan}`
@@ -198,7 +200,7 @@ function createRetryAfters({ clock, pubsub }: CircuitParts) {
 
   function begin({ address, fan, ms }: RetryAfter): void {
     const endMs = clock.nowMs() + ms
-    // A shorter one, to a call that was in flight meanwhile, takes nothing back.
+    // A shorter one, to a call that was in flight meanwhile, does not replace it.
     const set = (key: string) => void untilMs.set(key, Math.max(endMs, untilMs.get(key) ?? 0))
     if (fan === undefined) return set(address)
     const other = refusedLast.get(address)
@@ -222,7 +224,7 @@ function createRetryAfters({ clock, pubsub }: CircuitParts) {
       if (!(error instanceof UpstreamUnavailableError) || error.retryAfterMs <= 0) return
       const isForFan = fan !== undefined && error.status === 429
       const retryAfter = { address, ms: error.retryAfterMs, ...(isForFan && { fan }) }
-      // This process hears its own messages.
+      // This process receives its own messages.
       if (pubsub && fan !== undefined) pubsub.publish(RETRY_AFTER_CHANNEL, retryAfter)
       else begin(retryAfter)
     },
@@ -230,9 +232,9 @@ function createRetryAfters({ clock, pubsub }: CircuitParts) {
 }
 
 /**
- * Knows whether the system refuses what the site asks for good: its token, its account or an address. An alarm begins with the first 401 or
- * 403, or with the second refusal of an address in a row, and ends when each refused address has answered, or was not asked for a day. Both are
- * logged once.
+ * Tracks whether the system permanently refuses the site's token, account or addresses. An alarm begins with the first 401 or 403, or with
+ * the second refusal of an address in a row, and ends when each refused address has answered, or was not requested for a day. Begin and end
+ * are logged once.
  */
 function createRefusals({ upstream, clock, log, metrics }: CircuitParts) {
   const refused = new LRUCache<string, { refusal: string; inARow: number }>({
@@ -277,7 +279,7 @@ function createRefusals({ upstream, clock, log, metrics }: CircuitParts) {
 }
 
 /**
- * Whether a failure says something about the system as a whole: no answer, or one from what stands before it (502, 503, 504). Any other
+ * Whether a failure says something about the system as a whole: no answer, or one from a proxy in front of it (502, 503, 504). Any other
  * status is an answer about an address.
  */
 function saysSystemIsDown(error: unknown): boolean {
@@ -285,8 +287,8 @@ function saysSystemIsDown(error: unknown): boolean {
 }
 
 /**
- * Whether a failure affects every fan, as when the service is out of reach, too slow, too busy or down. Any other status, above all
- * 500, may be caused by one fan's own record; if it counted, her repeated requests would open the breaker for everybody.
+ * Whether a failure affects every fan, as when the service is unreachable, too slow, too busy or down. Any other status, above all 500, may
+ * be caused by one fan's own record; if it counted, her repeated requests would open the breaker for everybody.
  */
 function affectsEveryFan(error: unknown): boolean {
   return saysSystemIsDown(error) || (isTransient(error) && error.status === 429)

@@ -15,7 +15,7 @@ const whole = answer(200, { data: { uid: 'any' } })
 const busy = (status: number, seconds = 60) => answer(status, '', { 'retry-after': String(seconds) })
 const as = (name: string) => ({ as: { viewer: `${name}-token` } }) as const
 
-/** The calls of fans by one process, each resolved with what it has failed with. */
+/** The calls for fans by one process, each resolved with its error. */
 function setUp(process: ReturnType<typeof createProcessParts> = createProcessParts()) {
   const { clock, pubsub } = process
   const league = createLeagueApi({
@@ -49,24 +49,27 @@ function createProcessParts(clock = settableClock(), pubsub?: ReturnType<typeof 
 const called = () =>
   server.requests.map(({ headers }) => String(headers['authorization']).replace(/Bearer (.*)-token/, '$1'))
 
-describe.each([429, 503])('a fan whose call is answered with %i and Retry-After', (status) => {
-  it.each(['read', 'complete', 'edit'] as const)('does not %s again before its end', async (kind) => {
-    const { clock, [kind]: call } = setUp()
-    server.reply(busy(status), whole)
-    const first = await call('ada')
+describe.each([429, 503])("after %i and Retry-After, the fan's lane", (status) => {
+  it.each(['read', 'complete', 'edit'] as const)(
+    'does not %s again for her before the time has passed',
+    async (kind) => {
+      const { clock, [kind]: call } = setUp()
+      server.reply(busy(status), whole)
+      const first = await call('ada')
 
-    clock.advance(59_000)
-    const during = await call('ada')
-    const calls = called()
-    clock.advance(1000)
-    const after = await call('ada')
+      clock.advance(59_000)
+      const during = await call('ada')
+      const calls = called()
+      clock.advance(1000)
+      const after = await call('ada')
 
-    expect(calls).toEqual(['ada'])
-    expect(during).toBeInstanceOf(UpstreamUnavailableError)
-    const { code, publicMessage } = first as UpstreamUnavailableError
-    expect(during).toMatchObject({ code, publicMessage, retryAfterMs: 1000 })
-    expect(after).toBeUndefined()
-  })
+      expect(calls).toEqual(['ada'])
+      expect(during).toBeInstanceOf(UpstreamUnavailableError)
+      const { code, publicMessage } = first as UpstreamUnavailableError
+      expect(during).toMatchObject({ code, publicMessage, retryAfterMs: 1000 })
+      expect(after).toBeUndefined()
+    },
+  )
 
   it('does not call again with her next token', async () => {
     const { league } = setUp()
@@ -81,7 +84,7 @@ describe.each([429, 503])('a fan whose call is answered with %i and Retry-After'
     expect(server.requests).toHaveLength(1)
   })
 
-  it('makes her other calls, and those of the site', async () => {
+  it('still makes her other calls, and those of the site', async () => {
     const { league, read, edit, complete } = setUp()
     server.reply(busy(status), whole)
     await read('ada')
@@ -94,7 +97,7 @@ describe.each([429, 503])('a fan whose call is answered with %i and Retry-After'
   })
 })
 
-describe('a Retry-After counts for all fans', () => {
+describe("the Retry-After of a fan's call applies to all fans", () => {
   it('with a 503', async () => {
     const { clock, read } = setUp()
     server.reply(busy(503), whole)
@@ -136,7 +139,7 @@ describe('a Retry-After counts for all fans', () => {
     expect(called()).toEqual(['ada', 'bea', 'cleo', 'bea'])
   })
 
-  it('but not where a fan has had an answer in between', async () => {
+  it('but not after a fan has had an answer in between', async () => {
     const { read } = setUp()
     server.reply(busy(429), whole, busy(429), whole)
 
@@ -145,7 +148,7 @@ describe('a Retry-After counts for all fans', () => {
     expect(await read('dora')).toBeUndefined()
   })
 
-  it('but not where that of the first fan was over', async () => {
+  it("but not after the first fan's has passed", async () => {
     const { clock, read } = setUp()
     server.reply(busy(429), busy(429), whole)
     await read('ada')
@@ -164,7 +167,7 @@ describe('a Retry-After counts for all fans', () => {
   })
 })
 
-describe('the Retry-After that another process got', () => {
+describe('the Retry-After from another process', () => {
   function twoProcesses() {
     const clock = settableClock()
     const pubsub = createPubSub({ clock, log: captureLog().log })
@@ -172,7 +175,7 @@ describe('the Retry-After that another process got', () => {
     return { pubsub, one: setUp(parts), other: setUp(parts), clock }
   }
 
-  it('is obeyed by this one, for all and for one fan', async () => {
+  it('is obeyed by this one, for all fans or for one', async () => {
     const { one, other, clock } = twoProcesses()
     server.reply(busy(503, 30), busy(429), whole)
     await one.read('ada')
@@ -189,7 +192,7 @@ describe('the Retry-After that another process got', () => {
     expect(await other.read('bea')).toBeUndefined()
   })
 
-  it('names no token', async () => {
+  it('is published without any token', async () => {
     const { one, pubsub } = twoProcesses()
     const messages: unknown[] = []
     pubsub.subscribe('upstream.pause', (message) => void messages.push(message))
@@ -202,7 +205,7 @@ describe('the Retry-After that another process got', () => {
     ])
   })
 
-  it('comes by no message for a call of the site', async () => {
+  it('is not published for calls of the site', async () => {
     const { one, pubsub } = twoProcesses()
     const messages: unknown[] = []
     pubsub.subscribe('upstream.pause', (message) => void messages.push(message))
@@ -218,7 +221,7 @@ describe('the Retry-After that another process got', () => {
     ['no end', { address: 'GET /api/v4/get-create-user', ms: 300_001 }],
     ['an end in the past', { address: 'GET /api/v4/get-create-user', ms: 0 }],
     ['another form', 'GET /api/v4/get-create-user'],
-  ])('counts as none with %s', async (_what, message) => {
+  ])('is ignored with %s', async (_what, message) => {
     const { other, pubsub } = twoProcesses()
     server.reply(whole)
 

@@ -37,7 +37,7 @@ function setUp(options: Partial<Pick<CallSettings, 'deadlineMs' | 'fetch'>> = {}
   return { live, failure, lines, clock, waits }
 }
 
-describe('a GraphQL system', () => {
+describe('a GraphQL upstream', () => {
   it('is called by POST with query, variables and operation name', async () => {
     const { live } = setUp()
     server.reply(answer(200, { data: { event: { period: 2 } } }))
@@ -67,7 +67,7 @@ describe('a GraphQL system', () => {
     ['data beside no errors', { data: { event: null }, errors: [] }, { event: null }],
     ['an empty object for null', { data: null }, {}],
     ['an empty object for nothing', {}, {}],
-  ])('yields %s', async (_what, body, expected) => {
+  ])('returns for %s', async (_what, body, expected) => {
     const { live } = setUp()
     server.reply(answer(200, body))
 
@@ -83,7 +83,7 @@ describe('a GraphQL system', () => {
     [400, false, 1],
     [403, false, 1],
     [404, false, 1],
-  ])('that answers %i fails, and is retried or not', async (status, transient, times) => {
+  ])('fails with status %i, and is retried or not', async (status, transient, times) => {
     const { failure, waits } = setUp()
     server.reply(answer(status, { data: { event: 'upstream text' } }))
 
@@ -95,7 +95,7 @@ describe('a GraphQL system', () => {
     expect(waits).toEqual(times === 2 ? [1000] : [])
   })
 
-  it('that asks for a longer pause than the wait is not retried', async () => {
+  it('is not retried when Retry-After is longer than the wait', async () => {
     const { failure } = setUp()
     server.reply(answer(503, '', { 'retry-after': '30' }))
 
@@ -113,7 +113,7 @@ describe('a GraphQL system', () => {
     ['data in words', { data: 'upstream text' }],
     ['a list of data', { data: [] }],
     ['errors in words', { data: {}, errors: 'upstream text' }],
-  ])('that sends %s is refused, without a retry', async (_what, body) => {
+  ])('is invalid, without a retry, when it sends %s', async (_what, body) => {
     const { failure } = setUp()
     server.reply(answer(200, body))
 
@@ -127,7 +127,7 @@ describe('a GraphQL system', () => {
   it.each([
     ['cuts the connection', reset],
     ['cuts its answer', truncate],
-  ])('that %s is retried', async (_what, reply) => {
+  ])('is retried when it %s', async (_what, reply) => {
     const { live, waits } = setUp()
     server.reply(reply, answer(200, { data: { event: null } }))
 
@@ -137,7 +137,7 @@ describe('a GraphQL system', () => {
     expect(waits).toEqual([1000])
   })
 
-  it('that cuts the connection every time fails with what happened', async () => {
+  it('fails with the network error when it cuts the connection every time', async () => {
     const { failure, lines } = setUp()
     server.reply(reset)
 
@@ -155,7 +155,7 @@ describe('a GraphQL system', () => {
     ['user', { user: 20, background: 30_000 }],
     ['background', { user: 30_000, background: 20 }],
   ] as const)(
-    'that hangs is aborted twice at the deadline of the priority %s',
+    'is aborted twice at the deadline of the priority %s when it hangs',
     async (priority, deadlineMs) => {
       const { fetch, calls } = hangingFetch()
       const { live } = setUp({ deadlineMs, fetch })
@@ -170,8 +170,8 @@ describe('a GraphQL system', () => {
   )
 })
 
-describe('errors in a GraphQL answer', () => {
-  it('beside data make the answer invalid; their text stays in the log', async () => {
+describe("errors in a GraphQL upstream's answer", () => {
+  it('make the answer invalid when there is data too; their text stays in the log', async () => {
     const { failure, lines } = setUp()
     server.reply(answer(200, { data: { event: null }, errors: [{ message: 'upstream text' }] }))
 
@@ -183,7 +183,7 @@ describe('errors in a GraphQL answer', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('beside data leave the data to whoever accepts a part; their text stays in the log', async () => {
+  it('leave the data to a caller that accepts partial answers; their text stays in the log', async () => {
     const { live, lines } = setUp()
     server.reply(answer(200, { data: { event: null }, errors: [{ message: 'upstream text' }] }))
 
@@ -194,7 +194,7 @@ describe('errors in a GraphQL answer', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('are cut in the log before a secret rather than in it', async () => {
+  it('are cut in the log before a secret instead of inside it', async () => {
     const { failure, lines } = setUp()
     const message = `${'x'.repeat(480)} s3cret-of-the-shop`
     server.reply(answer(200, { data: {}, errors: [{ message }] }))
@@ -205,7 +205,7 @@ describe('errors in a GraphQL answer', () => {
     expect(JSON.stringify(lines)).not.toContain('s3')
   })
 
-  it('are missing from a whole answer, also for whoever accepts a part', async () => {
+  it('are undefined for a complete answer', async () => {
     const { live } = setUp()
     server.reply(answer(200, { data: { event: { period: 2 } } }))
 
@@ -226,7 +226,7 @@ describe('errors in a GraphQL answer', () => {
     },
   )
 
-  it('that ask to slow down are followed by a second attempt after the wait', async () => {
+  it('that ask to slow down cause a retry after the wait', async () => {
     const { live, waits } = setUp()
     const throttled = { errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] }
     server.reply(answer(200, throttled), answer(200, { data: { event: null } }))
@@ -238,8 +238,8 @@ describe('errors in a GraphQL answer', () => {
   })
 })
 
-describe('the breaker of a GraphQL system', () => {
-  it('opens after five failed loads in a row and closes by one good probe', async () => {
+describe('the breaker of a GraphQL upstream', () => {
+  it('opens after five failed loads in a row and closes after a successful probe', async () => {
     const { live, failure, clock } = setUp()
     server.reply(answer(503, ''))
     for (let load = 0; load < 5; load += 1) await failure()

@@ -7,12 +7,12 @@ import { logExcerpt } from './logExcerpt.ts'
 import { ACCESS_CODES, isRefusalCode, publicCode } from './refusalCodes.ts'
 import { createResilientCaller, type CallSettings } from './resilientCaller.ts'
 
-/** One request to an outside GraphQL system. */
+/** One request to a GraphQL upstream. */
 interface GraphqlRequest {
   query: string
   operationName: string
   variables: Record<string, unknown>
-  /** Decides how long an attempt may take; `user` when left out. */
+  /** Sets the deadline of an attempt; `user` when left out. */
   priority?: Priority
 }
 
@@ -20,28 +20,26 @@ interface GraphqlRequest {
 export interface GraphqlOverHttp extends ObservedSystem {
   /**
    * POSTs query, variables and operationName.
-   *
    * @returns `data`, or an empty object where the answer has none; unchecked.
-   * @throws UpstreamUnavailableError when there was no answer with status 200 in time, when the answer asks to slow down and when
-   * it contains only errors. UpstreamInvalidError when it is no GraphQL answer, and when it contains both data and errors, because
-   * its data is then incomplete.
+   * @throws UpstreamUnavailableError without an answer of status 200 in time, when the answer asks to slow
+   * down and when it contains only errors. UpstreamInvalidError when it is no GraphQL answer, and when it
+   * contains both data and errors, because its data is then incomplete.
    */
   call(request: GraphqlRequest): Promise<Record<string, unknown>>
   /**
-   * As `call`, but accepts an answer with both data and errors, whose data is incomplete: null stands where something failed.
-   * The text of the errors is logged.
+   * As `call`, but accepts an answer with both data and errors: failed fields are null. The text of the
+   * errors is logged.
    */
   callForParts(request: GraphqlRequest): Promise<{ data: Record<string, unknown>; isPartial: boolean }>
 }
 
 /**
- * Builds the caller of an outside GraphQL system, with attempts and breakers like the league's; each operation with its variables is an
- * address, and has a breaker of its own.
- *
+ * Builds the caller of a GraphQL upstream, with retries and breakers like the league's; each operation with
+ * its variables counts as an address with a breaker of its own.
  * @param options.upstream name of the system, for log and metrics.
  * @param options.url the address of every request.
  * @param options.headers sent with every request, such as the token; they are never logged.
- * @param options.circuit of the system, where it has other callers too; one of its own when left out.
+ * @param options.circuit of the system, where it has other callers too; a new one when left out.
  */
 export function createGraphqlOverHttp(
   options: CallSettings & {
@@ -103,8 +101,8 @@ function requireStatus200(fetch: typeof globalThis.fetch, clock: Clock): typeof 
 }
 
 /**
- * Replaces the messages of the HTTP layer by those for GraphQL. An error without a cause, by its status, already has the right
- * one.
+ * Replaces the messages of the HTTP layer by those of the GraphQL contract. An error by status has no cause,
+ * and already the right message.
  */
 function throwGraphqlError(error: unknown): never {
   if (error instanceof UpstreamInvalidError) throw invalidBody(error)
@@ -117,9 +115,9 @@ function throwGraphqlError(error: unknown): never {
 /** The data of a GraphQL answer. */
 interface GraphqlAnswer {
   data: Record<string, unknown>
-  /** Why the data is incomplete; undefined when it is whole. */
+  /** Why the data is incomplete; undefined when it is complete. */
   incomplete?: UpstreamInvalidError
-  /** The code by which some of it was refused for good. */
+  /** The error code of a permanent refusal. */
   refusal?: string | undefined
 }
 
@@ -133,7 +131,10 @@ function readAnswer(answer: unknown): GraphqlAnswer {
   return { data }
 }
 
-/** The data of an answer with errors. Their text goes into the cause only, which is logged and never sent to a client. */
+/**
+ * The data of an answer with errors. Their text goes into the cause only, which is logged and never sent to a
+ * client.
+ */
 function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAnswer {
   const cause = new Error(logExcerpt(errors))
   const codes = errors.map(codeOf)
@@ -146,12 +147,12 @@ function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAns
       incomplete: new UpstreamInvalidError('The answer is incomplete', { cause }),
       refusal: denied,
     }
-  // An error without a code may be any fault of a moment.
+  // An error without a code may be temporary.
   const refusal = denied ?? codes.find((code) => code !== undefined && isRefusalCode(code))
   throw new UpstreamUnavailableError('The answer is an error', { cause, status: 200, refusal })
 }
 
-/** The code of an error; undefined where it has none that can be named. */
+/** The code of an error; undefined where it has none that is safe to publish. */
 function codeOf(error: unknown): string | undefined {
   const extensions = isObject(error) ? error['extensions'] : undefined
   return isObject(extensions) ? publicCode(extensions['code']) : undefined

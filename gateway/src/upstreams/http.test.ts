@@ -26,7 +26,7 @@ function setUp(maxBytes = 1000) {
   return { call, lines, metrics }
 }
 
-describe('a call to an outside system', () => {
+describe('an HTTP call to an upstream', () => {
   it('returns the JSON of the answer', async () => {
     const { call, lines, metrics } = setUp()
     server.reply(answer(200, { rows: [1, 'é'] }))
@@ -44,14 +44,14 @@ describe('a call to an outside system', () => {
     ['lists in lists', '['.repeat(100_001)],
     ['numbers', `[${'1,'.repeat(100_000)}1]`],
     ['records', `[${'{},'.repeat(50_000)}{}]`],
-  ])('does not parse too many %s', async (_what, text) => {
+  ])('rejects too many %s without parsing', async (_what, text) => {
     const { call } = setUp(1_000_000)
     server.reply(answer(200, text))
 
     await expect(call()).rejects.toThrow('Answer has more than 100000 values')
   })
 
-  it('parses the values of a long answer', async () => {
+  it('parses a long answer within the limit', async () => {
     const { call } = setUp(1_000_000)
     const rows = Array.from({ length: 30_000 }, (_none, id) => ({ id, b: 1 }))
     server.reply(answer(200, rows))
@@ -86,7 +86,7 @@ describe('a call to an outside system', () => {
     [302, 'Found', false],
     [400, 'Bad Request', false],
     [401, 'Unauthorized', false],
-  ])('reports status %i, as transient or not', async (status, statusText, transient) => {
+  ])('reports status %i as transient or not', async (status, statusText, transient) => {
     const { call, lines, metrics } = setUp()
     server.reply(answer(status, 'upstream text', { location: '/elsewhere' }))
 
@@ -102,7 +102,7 @@ describe('a call to an outside system', () => {
     expect(await metrics.text()).toContain('{upstream="league",outcome="status"} 1')
   })
 
-  it('reports how long the system asks to be left alone', async () => {
+  it('reports Retry-After', async () => {
     const { call } = setUp()
     server.reply(answer(429, '', { 'retry-after': '30' }))
 
@@ -133,7 +133,7 @@ describe('a call to an outside system', () => {
       'Answer is longer than 1000 bytes',
     ],
     ['a flood', answer(200, JSON.stringify('x'.repeat(100_000))), 'Answer is longer than 1000 bytes'],
-  ])('refuses %s with status 200', async (_what, reply, message) => {
+  ])('rejects an answer of status 200 that is %s', async (_what, reply, message) => {
     const { call, lines, metrics } = setUp()
     server.reply(reply)
 
@@ -163,7 +163,7 @@ describe('a call to an outside system', () => {
     expect(await metrics.text()).toContain('{upstream="league",outcome="network"} 1')
   })
 
-  it('ends with its signal when no answer comes', async () => {
+  it('is aborted by its signal when no answer arrives', async () => {
     const { call, metrics } = setUp()
     server.reply(hang)
 
@@ -176,7 +176,7 @@ describe('a call to an outside system', () => {
     expect(await metrics.text()).toContain('{upstream="league",outcome="timeout"} 1')
   })
 
-  it('ends with its signal when the answer does not end', async () => {
+  it('is aborted by its signal when the answer does not end', async () => {
     const { call } = setUp()
     server.reply((response) => void response.writeHead(200).write('{"rows":'))
 

@@ -4,7 +4,10 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics, UpstreamOutcome } from '../platform/metrics/metrics.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
-/** Ten times what the league's longest list has. Parsing more of them, such as 400,000 nested lists, would hold all other work. */
+/**
+ * Ten times the league's longest list. Parsing more values, such as 400,000 nested lists, would block the
+ * event loop.
+ */
 const MAX_VALUES = 100_000
 const [LIST = 0, RECORD = 0, COMMA = 0] = Buffer.from('[{,')
 
@@ -17,7 +20,7 @@ export interface HttpRequest {
   headers: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
-  /** Whether a 2xx without a body is a valid answer, returned as null; otherwise it is invalid. */
+  /** Whether a 2xx without a body is valid, and returned as null. */
   mayBeEmpty?: boolean
   /** Aborts the attempt, reading of the body included. */
   signal: AbortSignal
@@ -27,9 +30,8 @@ export interface HttpRequest {
 
 /**
  * Sends a request and returns the JSON of the answer.
- *
- * @throws NotFoundError for 404; UpstreamUnavailableError when there was no answer in time or its status was not 2xx (redirects
- * are not followed); UpstreamInvalidError when the answer is empty, too long or not JSON.
+ * @throws NotFoundError for 404; UpstreamUnavailableError without an answer in time or with a status other
+ * than 2xx (redirects are not followed); UpstreamInvalidError when the answer is empty, too long or not JSON.
  */
 export type Http = (request: HttpRequest) => Promise<unknown>
 
@@ -41,7 +43,9 @@ interface HttpOptions {
   log: Log
   metrics: Metrics
   clock: Clock
-  /** The longest answer that is read; 1 MB when left out, ten times what the longest list of a season has. */
+  /**
+   * The longest answer that is read, in bytes; 1 MB when left out, ten times the longest list of a season.
+   */
   maxBytes?: number
 }
 
@@ -60,7 +64,7 @@ export function createByteHttp(options: HttpOptions): ByteHttp {
   return createSender(options, (body) => body)
 }
 
-/** Builds a function that sends a request and returns what `read` makes of the body of its answer. */
+/** Builds a function that sends a request and returns its body as parsed by `read`. */
 function createSender<T>(
   options: HttpOptions,
   read: (body: Uint8Array, request: HttpRequest) => T,
@@ -110,7 +114,7 @@ async function statusError(response: Response, nowMs: number): Promise<Error> {
   return unusableStatus(`Request failed with status ${status}: ${statusText}`, response, nowMs)
 }
 
-/** The error for an answer whose status makes it useless, with what its `Retry-After` asks for. */
+/** The error for an answer with an error status, with its `Retry-After`. */
 export function unusableStatus(message: string, response: Response, nowMs: number): UpstreamUnavailableError {
   const { status } = response
   return new UpstreamUnavailableError(message, {
@@ -137,7 +141,10 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks)
 }
 
-/** At least as many values as a JSON text has, in one quick pass: each opening of a list or record and each comma may bring one. */
+/**
+ * An upper bound of the number of values in a JSON text, in one quick pass: each opening bracket and each
+ * comma may bring one.
+ */
 function valuesIn(json: Uint8Array): number {
   let count = 0
   for (let at = 0; at < json.length; at += 1) {

@@ -76,7 +76,7 @@ describe('the league API', () => {
       { data: { items: [1] } },
       { data: { items: [1] } },
     ],
-  ] as const)('yields %s', async (_what, version, body, expected) => {
+  ] as const)('returns %s', async (_what, version, body, expected) => {
     const { league } = setUp()
     server.reply(answer(200, body))
 
@@ -89,7 +89,7 @@ describe('the league API', () => {
     ['a list of null', 4, { data: { items: null } }],
     ['no envelope', 4, [1, 2]],
     ['a bare null', 3, 'null'],
-  ] as const)('refuses %s', async (_what, version, body) => {
+  ] as const)('rejects %s', async (_what, version, body) => {
     const { league, lines } = setUp()
     server.reply(answer(200, body))
 
@@ -99,7 +99,7 @@ describe('the league API', () => {
     expect(lines).toMatchObject([{ path: '/api/v4/events'.replace('4', String(version)) }])
   })
 
-  it('fails when the envelope carries an error, whose text stays in the log', async () => {
+  it('throws when the envelope has an error, whose text stays in the log', async () => {
     const { league, lines } = setUp()
     server.reply(answer(200, { error: 'no season' }))
 
@@ -135,7 +135,7 @@ describe('the league API', () => {
     expect(server.requests).toEqual([])
   })
 
-  it('is called once more after a failure', async () => {
+  it('is retried once after a failure', async () => {
     const { league, waits } = setUp()
     server.reply(answer(500, ''), answer(200, { ok: true }))
 

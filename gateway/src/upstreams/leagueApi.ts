@@ -12,7 +12,7 @@ import { createResilientCaller, type CallSettings, type ResilientCaller } from '
 type Version = 2 | 3 | 4
 type Query = Record<string, string | number | boolean>
 
-/** A call on behalf of the site, by its own token. */
+/** A call on behalf of the site, with its own token. */
 interface SiteCaller {
   as: 'site'
   endpoint?: string
@@ -20,22 +20,27 @@ interface SiteCaller {
   isPermanent?: boolean
 }
 
-/** On whose behalf a call is made: a fan's, by her ID token, or a visitor's, who has none. */
+/** The caller's identity: a fan, with her ID token, or a visitor, who has none. */
 type FanCaller = { as: { viewer: string } | 'visitor' }
 
-/** Calls to the league on behalf of the site. Everybody may see their answers, so only these may be kept in a shared cache. */
+/**
+ * Calls to the league on behalf of the site. Their answers are public, so only these may be stored in a
+ * shared cache.
+ */
 export interface LeagueApi extends ObservedSystem {
   /**
    * GET `{base}/v{version}/{path}` with the site's own token; version 2 when left out.
-   *
-   * @param path such as `teams/WGUA/roster`. Each segment is checked, so an id that a visitor typed cannot lead to another path.
-   * @param options.endpoint the name of what the path belongs to: its addresses share a breaker. The path when left out.
-   * @param options.mayBeMadeUp whether a visitor may have made up the path, so that its failures open no breaker.
-   * @param options.isPermanent whether the league always has the address, so that a 404 there refuses it.
-   * @param options.priority decides how long an attempt may take; `user` when left out.
-   * @returns unchecked: from version 4 on `data.items`, or `data` where there are no items; the bare JSON of older versions.
-   * @throws NotFoundError for an unknown path and, without a call, for a malformed one; UpstreamUnavailableError;
-   * UpstreamInvalidError.
+   * @param path such as `teams/WGUA/roster`. Each segment is checked, so an id that a visitor typed cannot
+   * lead to another path.
+   * @param options.endpoint the endpoint of the path: its addresses share a breaker. The path when left out.
+   * @param options.mayBeMadeUp whether a visitor may have made up the path, so that its failures open no
+   * breaker.
+   * @param options.isPermanent whether the league always has the address, so that a 404 is a refusal.
+   * @param options.priority sets the deadline of an attempt; `user` when left out.
+   * @returns unchecked: from version 4 on `data.items`, or `data` where there are no items; the bare JSON of
+   * older versions.
+   * @throws NotFoundError for an unknown path and, without a call, for a malformed one;
+   * UpstreamUnavailableError; UpstreamInvalidError.
    */
   get(
     path: string,
@@ -44,18 +49,19 @@ export interface LeagueApi extends ObservedSystem {
 }
 
 /**
- * Calls to the league on behalf of one fan. They are a type of their own, and nothing that uses the cache receives it, so that
- * a fan's answers cannot be shared. They have breakers of their own, so that failing fan services do not stop the site's reads.
+ * Calls to the league on behalf of one fan. They have a type of their own, which no cached source receives,
+ * so that a fan's answers cannot be shared. They have separate breakers, so that failing fan services do not
+ * stop the site's reads.
  */
 export interface ViewerCalls {
   /** As `LeagueApi.get`, with the fan's token, or without a token for a visitor. */
   get(path: string, options: FanCaller & { version?: Version; query?: Query }): Promise<unknown>
   /**
-   * Writes in a single attempt, because a write that was not answered may have been done all the same. It may take `WRITE_DEADLINE_FACTOR` times
-   * as long as a read.
-   *
+   * Writes in a single attempt, because a write without an answer may have succeeded. Its deadline is
+   * `WRITE_DEADLINE_FACTOR` times that of a read.
    * @param options.body sent as JSON.
-   * @returns as `get`; null for an empty answer of versions before 4, which report success by their status alone.
+   * @returns as `get`; null for an empty answer of versions before 4, which report success by their status
+   * alone.
    * @throws as `get`.
    */
   send(
@@ -78,17 +84,19 @@ interface CallOptions {
 }
 
 const upstream = 'league'
-/** A write may take as long as so many reads: after a shorter wait it is more often done than not. */
+/**
+ * The deadline of a write, in multiples of a read's: a write that is abandoned sooner has often succeeded.
+ */
 export const WRITE_DEADLINE_FACTOR = 3
 const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 
 /**
- * Builds the caller of the league's API: reads have two attempts. The site's reads have a breaker for each endpoint and one for
- * all, fans' reads and fans' writes one each.
- *
+ * Builds the caller of the league's API: reads have two attempts. The site's reads have a breaker for each
+ * endpoint and one for all, fans' reads and fans' writes one each.
  * @param options.url the base address without a trailing slash.
  * @param options.token the site's own.
- * @param options.pubsub shares the `Retry-After` of fans' calls with other processes; the site's are known from the cache.
+ * @param options.pubsub shares the `Retry-After` of fans' calls with other processes; the site's is shared
+ * through the cache.
  */
 export function createLeagueApi(
   options: CallSettings & { url: string; token: string; pubsub?: Pick<PubSub, 'publish' | 'subscribe'> },
@@ -152,12 +160,12 @@ function siteTarget(
   return { address: href, group: endpoint ?? pathname, mayBeMadeUp, isPermanent }
 }
 
-/** The query of a fan's call may be about her, and does not tell one address from another. */
+/** The query of a fan's call may be about her, so it is not part of the address. */
 function fanTarget({ pathname }: URL, method: string, as: FanCaller['as']) {
   return { address: `${method} ${pathname}`, fan: as === 'visitor' ? as : nameOfFan(as.viewer) }
 }
 
-/** Tells fans apart by their tokens, which are not kept. A fan has the same name with her next token. */
+/** Names a fan by her token without storing it. The name stays the same with her next token. */
 function nameOfFan(token: string): string {
   const uid = readBearerToken(`Bearer ${token}`)?.claims.uid
   return createHash('sha256')

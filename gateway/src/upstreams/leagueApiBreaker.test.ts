@@ -52,7 +52,7 @@ describe('the breaker of the league API', () => {
     ])
   })
 
-  it('finds out after five seconds, by a single call, whether the league has recovered', async () => {
+  it('probes after five seconds, with a single call, whether the league has recovered', async () => {
     const { league, clock, waits } = setUp()
     await failFiveTimes(league)
     waits.length = 0
@@ -84,7 +84,7 @@ describe('the breaker of the league API', () => {
     expect(hanging.calls).toHaveLength(1)
   })
 
-  it('lets everything through again after the recovery', async () => {
+  it('lets all calls through after the recovery', async () => {
     const { league, clock } = setUp()
     await failFiveTimes(league)
     server.reply(answer(200, { ok: true }))
@@ -95,7 +95,7 @@ describe('the breaker of the league API', () => {
     expect(results).toEqual([{ ok: true }, { ok: true }])
   })
 
-  it.each([400, 404])('is not opened by answers of status %i', async (status) => {
+  it.each([400, 404])('is not opened by status %i', async (status) => {
     const { league } = setUp()
     server.reply(answer(status, ''))
     for (let load = 0; load < 10; load += 1) await league.get('config', site).catch(() => undefined)
@@ -110,7 +110,7 @@ describe('the breaker of the league API', () => {
   }
 
   it.each([429, 500, 401, 503])(
-    'is not opened by one address with status %i, and its endpoint is not either',
+    'is opened, for neither league nor endpoint, by status %i of a single address',
     async (status) => {
       const { league } = setUp()
       server.reply(answer(status, ''))
@@ -137,7 +137,7 @@ describe('the breaker of the league API', () => {
     ['status 401', answer(401, ''), 1],
     ['what is no JSON', answer(200, '<html>'), 1],
   ])(
-    'of the whole league lets the next call through or not after %s from several endpoints',
+    'of the whole league allows the next call or not after %s from several endpoints',
     async (_what, reply, calls) => {
       const { league } = setUp()
       server.reply(reply)
@@ -153,7 +153,7 @@ describe('the breaker of the league API', () => {
   )
 
   it.each([429, 500, 503])(
-    'of an endpoint is opened by several of its addresses with status %i, and stops no other endpoint',
+    'of an endpoint is opened by status %i of several of its addresses, and stops no other endpoint',
     async (status) => {
       const { league } = setUp()
       server.reply(answer(status, ''))
@@ -169,13 +169,13 @@ describe('the breaker of the league API', () => {
     },
   )
 
-  it('of an endpoint that nobody asks for any more is no trouble after a while', async () => {
+  it('of an endpoint that is no longer requested stops counting as unhealthy after a while', async () => {
     const { league, clock } = setUp()
     server.reply(answer(500, ''))
     await readAll(league, 5, 'players')
     server.reply(answer(200, { ok: true }))
     await readAll(league, 1, 'teams')
-    // It is open for 5 s, and nobody tries it for 20 s more.
+    // The breaker is open for 5 s, and then gets no probe for 20 s.
     const health = [0, 24_999, 1].map((ms) => {
       clock.advance(ms)
       return league.health()
@@ -184,7 +184,7 @@ describe('the breaker of the league API', () => {
     expect(health).toEqual(['partly', 'partly', 'ok'])
   })
 
-  it('is not opened by made-up addresses, of whatever endpoints', async () => {
+  it('is not opened by made-up addresses of any endpoints', async () => {
     const { league } = setUp()
     server.reply(answer(503, ''))
     for (let load = 0; load < 20; load += 1) {
@@ -199,7 +199,7 @@ describe('the breaker of the league API', () => {
     expect(league.health()).toBe('ok')
   })
 
-  it('of an endpoint sees its recovery while ever new made-up addresses go on failing', async () => {
+  it('of an endpoint notices its recovery while made-up addresses keep failing', async () => {
     const { league, clock } = setUp()
     server.reply(answer(503, ''))
     await readAll(league, 5, 'articles')
@@ -219,7 +219,7 @@ describe('the breaker of the league API', () => {
     await expect(league.get('articles/1', { ...site, endpoint: 'articles' })).resolves.toEqual({ ok: true })
   })
 
-  it('lets another endpoint find out about the recovery while one goes on failing', async () => {
+  it('lets another endpoint probe the recovery while one keeps failing', async () => {
     const { league, clock } = setUp()
     await failFiveTimes(league)
     server.reply((response, request) =>
@@ -235,8 +235,8 @@ describe('the breaker of the league API', () => {
   })
 })
 
-describe('an address that asks to be left alone', () => {
-  it.each([429, 503])('is not called until then, and others are (status %i)', async (status) => {
+describe('an address of the league with Retry-After', () => {
+  it.each([429, 503])('is not called until then, while others are (status %i)', async (status) => {
     const { league, clock } = setUp()
     server.reply(answer(status, '', { 'retry-after': '60' }), answer(200, { ok: true }))
     await league.get('config', site).catch(() => undefined)
@@ -255,9 +255,9 @@ describe('an address that asks to be left alone', () => {
   })
 })
 
-describe("the site's token", () => {
+describe("the refusal alarm for the site's token", () => {
   it.each([401, 403])(
-    'raises one alarm when it is refused with %i, until it is taken again',
+    'is raised once at status %i, and ends when the token is accepted again',
     async (status) => {
       const { league, lines } = setUp()
       server.reply(answer(status, ''))
@@ -276,7 +276,7 @@ describe("the site's token", () => {
     },
   )
 
-  it('is not what a refusal of a fan or of a made-up address is about', async () => {
+  it("is not raised by a refusal of a fan's call or of a made-up address", async () => {
     const { league, lines } = setUp()
     server.reply(answer(401, ''))
 

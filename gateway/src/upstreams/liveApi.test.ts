@@ -63,7 +63,7 @@ describe('a call to the live system', () => {
   it.each([
     [false, 2],
     [true, 1],
-  ])('with isPoll %s is tried %i times', async (isPoll, attempts) => {
+  ])('with isPoll %s has %i attempts', async (isPoll, attempts) => {
     server.reply(answer(503, {}))
 
     await expect(setUp().live.event('2025-wll-ev-17', { isPoll })).rejects.toThrow(
@@ -74,14 +74,14 @@ describe('a call to the live system', () => {
   })
 })
 
-describe('a failure of the live system', () => {
+describe('a failed call to the live system', () => {
   it.each([
     ['a status of 500', answer(500, {}), 'Invalid response status 500', UpstreamUnavailableError],
     ['a status of 201', answer(201, { data: {} }), 'Invalid response status 201', UpstreamUnavailableError],
     ['a page', answer(200, '<html>'), 'Invalid graphQL response body', UpstreamInvalidError],
     ['a list', answer(200, []), 'Invalid graphQL response body', UpstreamInvalidError],
     ['a cut connection', reset, /^Error calling server /, UpstreamUnavailableError],
-  ])('%s has the message of the contract', async (_name, reply, message, kind) => {
+  ])('with %s has the message of the contract', async (_name, reply, message, kind) => {
     server.reply(reply)
 
     const failure = await setUp()
@@ -101,7 +101,7 @@ describe('a failure of the live system', () => {
     expect(JSON.stringify(lines)).not.toContain('site-token')
   })
 
-  it('shows in the health after five polls', async () => {
+  it('affects the health after five polls', async () => {
     server.reply(answer(500, {}))
     const { live } = setUp()
     const before = live.health()

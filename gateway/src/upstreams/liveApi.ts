@@ -6,13 +6,12 @@ import type { CallSettings } from './resilientCaller.ts'
 export interface LiveApi extends ObservedSystem {
   /**
    * Reads score, period and clock of a game.
-   *
    * @param slug sent as a variable, so it need not be checked.
-   * @param options.isPoll whether the call is repeated soon anyway: it then has one attempt instead of two, and counts towards
-   * other breakers than the other calls.
+   * @param options.isPoll whether the call is repeated soon anyway: it then has one attempt instead of two,
+   * and separate breakers.
    * @returns `data` of the answer, or an empty object; unchecked.
-   * @throws UpstreamUnavailableError and UpstreamInvalidError with the messages `Invalid response status {status}`,
-   * `Invalid graphql response body` and `Error calling server {message}`.
+   * @throws UpstreamUnavailableError and UpstreamInvalidError with the messages `Invalid response status
+   * {status}`, `Invalid graphql response body` and `Error calling server {message}`.
    */
   event(slug: string, options?: { isPoll?: boolean }): Promise<Record<string, unknown>>
 }

@@ -3,18 +3,18 @@ import { logExcerpt } from './logExcerpt.ts'
 
 const secret = 'token-that-nobody-sees'
 
-it('is JSON', () => {
+it('logExcerpt returns JSON', () => {
   expect(logExcerpt([{ message: 'No\nsuch game' }])).toBe('[{"message":"No\\nsuch game"}]')
 })
 
 it.each([
   ['as long as may be', 498],
   ['shorter', 497],
-])('is whole where it is %s', (_length, characters) => {
+])('logExcerpt keeps a text whole that is %s', (_length, characters) => {
   expect(logExcerpt('x'.repeat(characters))).toHaveLength(characters + 2)
 })
 
-it.each([' ', '\n', '\t', '"'])('holds a word after %j whole or not at all, wherever the cut is', (gap) => {
+it.each([' ', '\n', '\t', '"'])('logExcerpt never cuts inside a word after %j', (gap) => {
   const texts = Array.from({ length: 35 }, (_none, n) =>
     logExcerpt(`${'x'.repeat(460 + n)}${gap}${secret} was`),
   )
@@ -24,6 +24,6 @@ it.each([' ', '\n', '\t', '"'])('holds a word after %j whole or not at all, wher
   expect(texts.every((text) => text.length > 460)).toBe(true)
 })
 
-it('is empty but for its beginning where it is one long word', () => {
+it('logExcerpt omits a single word that is too long', () => {
   expect(logExcerpt('x'.repeat(499))).toBe('"')
 })

@@ -13,6 +13,6 @@ it.each([
   ['a number that is no status', { code: 17 }, '200'],
   ['a code that cannot be named', { code: 'see https://example.com' }, '200'],
   ['a text', 'no season', '200'],
-])('names the refusal of an envelope by %s', (_what, error, refusal) => {
+])('refusalInEnvelope reads %s', (_what, error, refusal) => {
   expect(refusalInEnvelope(error)).toBe(refusal)
 })

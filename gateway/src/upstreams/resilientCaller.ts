@@ -8,27 +8,26 @@ import type { CallTarget, Lane } from './circuit.ts'
 
 /** The settings of every caller of an outside system. Times are in ms. */
 export interface CallSettings {
-  /** How long one attempt may take. */
+  /** The deadline of one attempt. */
   deadlineMs: Readonly<Record<Priority, number>>
   /** The wait after the first failed attempt. */
   retryDelayMs: number
-  /** How many attempts a call has: two when left out; one where the call is repeated soon anyway. */
+  /** The number of attempts: two when left out; one where the call is repeated soon anyway. */
   attempts?: 1 | 2
   clock: Clock
   log: Log
   metrics: Metrics
   fetch?: typeof globalThis.fetch
-  /** Resolves after so many ms; a real timer when left out. */
+  /** Waits for the given ms; a real timer when left out. */
   wait?: (ms: number) => Promise<unknown>
 }
 
 /** Makes calls to one outside system, with deadlines and a retry. */
 export interface ResilientCaller {
   /**
-   * Runs an attempt and, where the settings allow it, a second one after a transient failure. The probe of an open breaker is a single
-   * attempt with the short deadline.
-   *
-   * @param refusedBy how a usable answer says that the address is refused for good; it never does when left out.
+   * Runs an attempt and, where the settings allow it, a second one after a transient failure. The probe of an
+   * open breaker is a single attempt with the short deadline.
+   * @param refusedBy reads from a usable answer why the address is refused permanently; never when left out.
    * @throws as `Lane.run`; else what the last attempt throws.
    */
   run<T>(
@@ -39,8 +38,7 @@ export interface ResilientCaller {
 }
 
 /**
- * Builds the caller by the rule for every outside system: two attempts unless the settings say one.
- *
+ * Builds the caller with the retry rule of every outside system: two attempts unless the settings say one.
  * @param upstream name of the system, for log and metrics, such as `league`.
  * @param lane decides whether a call may be made.
  */

@@ -17,13 +17,13 @@ it.each([
   ['more digits than a number has', 429, '9'.repeat(400), 300_000],
   ['nothing', 429, '', 0],
   ['another status', 500, '30', 0],
-])('reads %s', (_what, status, value, ms) => {
+])('retryAfterMs reads %s', (_what, status, value, ms) => {
   const headers = new Headers({ 'retry-after': value })
 
   expect(retryAfterMs({ status, headers }, NOW_MS)).toBe(ms)
 })
 
-it("compares a date with the answer's own, so that our clock may be wrong", () => {
+it("retryAfterMs compares a date with the answer's own, so that our clock may be wrong", () => {
   const headers = new Headers({
     date: 'Thu, 01 Jan 2026 12:00:00 GMT',
     'retry-after': 'Thu, 01 Jan 2026 12:01:00 GMT',

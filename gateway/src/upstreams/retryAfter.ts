@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-/** The longest `Retry-After` that counts, in ms: it may be wrong, and visitors would wait for hours. */
+/** The upper limit of a `Retry-After`, in ms: it may be wrong, and visitors would wait for hours. */
 const MAX_RETRY_AFTER_MS = 5 * 60_000
 
-/** By this message gateways tell each other of a `Retry-After`; those of other builds read it too. */
+/** The pub/sub channel on which gateways share a `Retry-After`, across builds. */
 export const RETRY_AFTER_CHANNEL = 'upstream.pause'
 export const retryAfterMessage = z.object({
   address: z.string(),
-  /** The name of the fan for whom it is; left out where it is for all. */
+  /** The fan to whom it applies; left out where it applies to all. */
   fan: z.string().optional(),
   ms: z.number().positive().max(MAX_RETRY_AFTER_MS),
 })
 export type RetryAfter = z.infer<typeof retryAfterMessage>
 
 /**
- * How long an answer asks us to wait, in ms: by its `Retry-After` in seconds or as an HTTP date, five minutes at most (RFC 9110,
- * section 10.2.3). 0 where it has none or nonsense, and for any status but 429 and 503, whose `Retry-After` says nothing about later calls. A date
- * is compared with the `Date` of the answer, so that it does not matter whether our clock is right.
- *
- * @param nowMs the present (epoch ms), for an answer without a `Date`.
+ * The `Retry-After` of an answer in ms, from seconds or an HTTP date, five minutes at most (RFC 9110, section
+ * 10.2.3). 0 without a valid one, and for any status but 429 and 503, whose `Retry-After` says nothing about
+ * later calls. A date is compared with the `Date` of the answer, so that it does not matter whether our clock
+ * is right.
+ * @param nowMs the current time (epoch ms), for an answer without a `Date`.
  */
 export function retryAfterMs(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
@@ -31,7 +31,10 @@ export function retryAfterMs(
   return Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS)
 }
 
-/** The instant of an HTTP date, in epoch ms; -Infinity for nonsense. The names keep numbers such as `-5` and `1.5` from being dates. */
+/**
+ * The instant of an HTTP date, in epoch ms; -Infinity for an invalid one. Requiring names of days and months
+ * excludes numbers such as `-5` and `1.5`.
+ */
 function dateOf(value: string): number {
   const ms = /^[A-Z][a-z]{2,8},? .*\d{2}:\d{2}:\d{2}/.test(value) ? Date.parse(value) : NaN
   return Number.isNaN(ms) ? -Infinity : ms

@@ -33,8 +33,8 @@ function setUp(changed: Partial<Config['shop']> = {}) {
 
 const question = { query: 'query Shop { shop { name } }', operationName: 'Shop', variables: {} }
 
-describe('the storefront', () => {
-  it('is called under its version with the access token', async () => {
+describe('the Storefront API caller', () => {
+  it('calls its version with the access token', async () => {
     const { create, lines } = setUp()
     server.reply(answer(200, { data: { shop: { name: 'Shop' } } }))
 
@@ -57,13 +57,13 @@ describe('the storefront', () => {
     ['domain', 'store domain'],
     ['token', 'storefront token'],
     ['apiVersion', 'API version'],
-  ] as const)('cannot be built without its %s', (name, label) => {
+  ] as const)('throws without its %s', (name, label) => {
     const { create } = setUp({ [name]: '' })
 
     expect(create).toThrow(`The shop's ${label} is missing`)
   })
 
-  it('of another version is called nevertheless, after a warning', async () => {
+  it('calls an unknown version too, after a warning', async () => {
     const { create, lines } = setUp({ apiVersion: '2025-01' })
     server.reply(answer(200, { data: {} }))
 
@@ -75,7 +75,7 @@ describe('the storefront', () => {
     ])
   })
 
-  it('keeps its token out of the log of a failure', async () => {
+  it('logs a failure without its token', async () => {
     const { create, lines } = setUp()
     server.reply(answer(403, 'token s3cret'))
 

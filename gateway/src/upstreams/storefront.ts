@@ -3,9 +3,12 @@ import type { GraphqlOverHttp } from './graphqlOverHttp.ts'
 import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
 import type { CallSettings } from './resilientCaller.ts'
 
-/** The versions of the Storefront API that `collectionQuery.test.ts` validates the query on. */
+/** The API versions against which `collectionQuery.test.ts` validates the query. */
 export const KNOWN_VERSIONS: readonly string[] = ['2024-10', '2026-04']
-/** The header by which Shopify says which version has answered: for a version that has expired, the oldest it still has. */
+/**
+ * The header in which Shopify names the version that answered: for an expired version, the oldest one still
+ * supported.
+ */
 const VERSION_HEADER = 'x-shopify-api-version'
 const VERSION = /^(?:\d{4}-\d{2}|unstable)$/
 
@@ -19,15 +22,14 @@ const settingLabels = {
 
 /** The shop's Storefront API, called on behalf of the site. */
 export interface Storefront extends GraphqlOverHttp {
-  /** What operators should know, in sentences: which version answers, where that is not the one that is called. */
+  /** Warnings for operators, in sentences: the version that answers, where it is not the requested one. */
   warnings(): string[]
 }
 
 /**
- * Builds the caller of Shopify's Storefront API: POST `{domain}/api/{version}/graphql.json` with the store's public access
- * token. A version on which our query is not known to be valid is called too, after a warning in the log; so is one that Shopify
- * answers by another version.
- *
+ * Builds the caller of Shopify's Storefront API: POST `{domain}/api/{version}/graphql.json` with the store's
+ * public access token. An untested version is called too, after a warning in the log, and so is one that
+ * Shopify replaces by another.
  * @throws Error that names the first missing setting: country, language, store domain, token or API version.
  */
 export function createStorefront(options: CallSettings & { settings: Config['shop'] }): Storefront {

@@ -24,10 +24,10 @@ function setUp() {
   return { league, lines }
 }
 
-describe("a fan's calls", () => {
+describe('calls for a fan', () => {
   const fan = { as: { viewer: 'ada-token' } } as const
 
-  it('carry her token in place of the site’s', async () => {
+  it('send her token instead of the site’s', async () => {
     const { league } = setUp()
     server.reply(answer(200, { data: { uid: 'ada' } }))
 
@@ -47,7 +47,7 @@ describe("a fan's calls", () => {
     ])
   })
 
-  it('carry no token for a visitor', async () => {
+  it('send no token for a visitor', async () => {
     const { league } = setUp()
     server.reply(answer(200, { data: { uid: null } }))
 
@@ -100,7 +100,7 @@ describe("a fan's calls", () => {
     expect(await league.get('get-create-user', { ...fan, version: 4 })).toEqual({ uid: 'ada' })
   })
 
-  it('are not made with a hostile path', async () => {
+  it('are rejected with a hostile path', async () => {
     const { league } = setUp()
 
     await expect(league.send('../v4/user', { ...fan, method: 'PUT', body: {} })).rejects.toBeInstanceOf(
@@ -130,21 +130,24 @@ describe("a fan's calls", () => {
     ['503', answer(503, ''), 5],
     ['429', answer(429, ''), 5],
     ['no answer', reset, 5],
-  ] as const)('are made on for other fans or not when one fan gets %s: %s', async (_what, reply, calls) => {
-    const { league } = setUp()
-    const shown = new Set<string | undefined>()
-    server.reply(reply)
+  ] as const)(
+    'still reach the league for other fans, or not, after one fan gets %s: %s',
+    async (_what, reply, calls) => {
+      const { league } = setUp()
+      const shown = new Set<string | undefined>()
+      server.reply(reply)
 
-    for (let fanNumber = 0; fanNumber < 12; fanNumber += 1) {
-      const path = `user/${fanNumber}`
-      await league.get(path, fan).catch(() => undefined)
-      await league.send(path, { ...fan, method: 'PUT', body: {} }).catch(() => undefined)
-    }
+      for (let fanNumber = 0; fanNumber < 12; fanNumber += 1) {
+        const path = `user/${fanNumber}`
+        await league.get(path, fan).catch(() => undefined)
+        await league.send(path, { ...fan, method: 'PUT', body: {} }).catch(() => undefined)
+      }
 
-    for (const { url, method } of server.requests) shown.add(`${method} ${url}`)
-    expect([...shown].filter((call) => call?.startsWith('GET'))).toHaveLength(calls)
-    expect([...shown].filter((call) => call?.startsWith('PUT'))).toHaveLength(calls)
-  })
+      for (const { url, method } of server.requests) shown.add(`${method} ${url}`)
+      expect([...shown].filter((call) => call?.startsWith('GET'))).toHaveLength(calls)
+      expect([...shown].filter((call) => call?.startsWith('PUT'))).toHaveLength(calls)
+    },
+  )
 
   it('leave no token in the log', async () => {
     const { league, lines } = setUp()

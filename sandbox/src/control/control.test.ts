@@ -33,14 +33,14 @@ describe('failNext', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
-  it('leaves other paths alone', async () => {
+  it('does not affect other paths', async () => {
     await command({ action: 'failNext', count: 1, status: 500, path: 'standings' })
 
     expect((await ask('v2/config')).status).toBe(200)
     expect((await ask('v4/standings')).status).toBe(500)
   })
 
-  it('asks to be left alone where it is told to', async () => {
+  it('sends Retry-After on request', async () => {
     await command({ action: 'failNext', count: 1, status: 429, retryAfter: 60 })
     const asking = await ask('v2/config')
     await command({ action: 'failNext', count: 1, status: 429 })
@@ -51,7 +51,7 @@ describe('failNext', () => {
 })
 
 describe('failEvery', () => {
-  it('fails one request of every so many until it is reset', async () => {
+  it('fails one request in every N until it is reset', async () => {
     await command({ action: 'failEvery', every: 3, status: 503 })
 
     const statuses: number[] = []
@@ -63,7 +63,7 @@ describe('failEvery', () => {
     expect(later.status).toBe(200)
   })
 
-  it('refuses to fail one of none', async () => {
+  it('is rejected with every: 0', async () => {
     const { status, answer } = await command({ action: 'failEvery', every: 0, status: 503 })
 
     expect([status, answer['error']]).toEqual([400, 'every must be 1 or more'])
@@ -114,7 +114,7 @@ describe('the other faults', () => {
     expect(await (await ask('v2/config')).text()).toBe('second')
   })
 
-  it('follows the first command when two paths match', async () => {
+  it('applies the first command when two paths match', async () => {
     await command({ action: 'garbage', body: 'first', path: 'config' })
     await command({ action: 'garbage', body: 'second', path: 'v2' })
 
@@ -188,7 +188,7 @@ describe('setStatus', () => {
     return [data.items.find(({ slugname }) => slugname === GAME), single, live.event]
   }
 
-  it('sets the number and the word of one game wherever it is sent, until a reset', async () => {
+  it('sets the number and the status text of one game in every answer, until a reset', async () => {
     await command({ action: 'setStatus', slug: GAME, eventStatus: 0 })
     await command({ action: 'setStatus', slug: GAME, gameStatus: 'Under review' })
 
@@ -227,7 +227,7 @@ describe('requests', () => {
     })
   })
 
-  it('are listed per server', async () => {
+  it('is kept per server', async () => {
     await fetch(`${sandbox.mediaUrl}/crests/WGUA.svg`)
 
     const { answer } = await command({ action: 'requests' })
@@ -253,7 +253,7 @@ describe('an invalid command', () => {
     [{ action: 'delay', ms: -1 }, 'ms must be a whole number'],
     [{ action: 'hang', path: 7 }, 'path must be a string'],
     [{ action: 'setClock', anchor: {} }, 'anchor must be { wallMs, leagueMs, speed }'],
-  ])('is refused: %j', async (body, error) => {
+  ])('is rejected: %j', async (body, error) => {
     expect(await command(body)).toEqual({ status: 400, answer: { error } })
   })
 })
@@ -321,7 +321,7 @@ describe('answers that are well-formed but wrong', () => {
     [{ action: 'mixUp', path: 'x' }, 'as must be a string'],
     [{ action: 'setStatus', eventStatus: 1 }, 'slug must be a string'],
     [{ action: 'setStatus', slug: 'x' }, 'eventStatus or gameStatus must be given'],
-  ])('refuses the incomplete command %j', async (incomplete, error) => {
+  ])('reject the incomplete command %j', async (incomplete, error) => {
     expect(await command(incomplete)).toEqual({ status: 400, answer: { error } })
   })
 })

@@ -44,12 +44,12 @@ interface Fault {
   path: string
   /** How many more requests the fault applies to. */
   remaining: number
-  /** One request of so many has the fault: the last. */
+  /** The fault applies to one request in this many: the last. */
   every: number
-  /** How many requests it could have applied to. */
+  /** How many requests it could have applied to so far. */
   seen: number
   apply: (response: ServerResponse) => void | Promise<void>
-  /** Whether it applies once what is asked has been done. */
+  /** Whether it applies after the request has been carried out. */
   isAfter: boolean
   /** Whether no normal answer follows. False for a delay, after which the request is answered as usual. */
   endsRequest: boolean
@@ -62,25 +62,24 @@ const GARBAGE =
 
 /**
  * Creates the control of one server. Its commands:
- * - `failNext` {count, status, retryAfter?, path?} answers that many requests with the status, and asks to be left alone for so many seconds
- * - `failEvery` {every, status, retryAfter?, path?} answers one request of every so many so
- * - `refuse` {as, location?, path?} refuses for good: `as` is a status, or a code of GraphQL such as ACCESS_DENIED
+ * - `failNext` {count, status, retryAfter?, path?} answers that many requests with the status, and with
+ * Retry-After in seconds
+ * - `failEvery` {every, status, retryAfter?, path?} does so for one request in every `every`
+ * - `refuse` {as, location?, path?} refuses permanently: `as` is a status, or a GraphQL code such as
+ * ACCESS_DENIED
  * - `delay` {ms, path?} answers late
  * - `hang` {path?} never answers
  * - `garbage` {body?, path?} answers 200 with that text
- * - `delayAfter` {ms, path?} does what is asked and answers late, on the league's user endpoints only
- * - `resetAfter` {path?} does what is asked and closes the connection without an answer, there too
+ * - `delayAfter` {ms, path?} carries the request out and answers late, on the league's user endpoints only
+ * - `resetAfter` {path?} carries the request out and closes the connection without an answer, there too
  * - `setClock` {anchor} sets the league's clock, on the league server only
- * - `requests` lists the requests received, and says how many were unanswered at once at most
+ * - `requests` lists the requests received, and the largest number of simultaneous unanswered ones
  * - `reset` ends everything and resets the clock
  * - the commands of `createWrongAnswers`, which change the content of answers, and those of the server
- *
- * A fault applies to requests whose path contains `path`. `failNext` ends after `count` requests; every other fault
- * lasts until `reset`, or until the same action is sent again for the same path.
- *
+ * A fault applies to requests whose path contains `path`. `failNext` ends after `count` requests; every other
+ * fault lasts until `reset`, or until the same action is sent again for the same path.
  * An unknown or incomplete command is answered with 400 and the reason.
- *
- * @param options.own what the server alone can be commanded to do, and how a reset ends it.
+ * @param options.own the server's own commands, and how a reset ends them.
  */
 export function createControl({
   clock,

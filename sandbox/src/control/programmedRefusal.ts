@@ -2,13 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { CommandError, stringField, wholeNumberField } from './command.ts'
 import type { Command } from './command.ts'
 
-/** The statuses by which a server says that asking again is of no use. */
+/** The statuses of permanent refusals. */
 const REFUSALS: ReadonlySet<number> = new Set([301, 308, 400, 401, 402, 403, 404, 410, 423, 430, 451])
 
 /**
- * What a refusal by the command's `as` answers: that status, with `location` where it is a redirect, or status 200 with a GraphQL error
- * of that code, as Shopify does where it takes no token.
- *
+ * The answer of a `refuse` command: that status, with `location` for a redirect, or status 200 with a GraphQL
+ * error of that code, as Shopify does for a wrong token.
  * @throws CommandError for any other `as`, and for a redirect without a location
  */
 export function refusalOf(command: Command): (response: ServerResponse) => void {

@@ -18,14 +18,14 @@ it.each([
   ['add', { kind: 'add', row: { slug: 'c' } }, [...rows, { slug: 'c' }]],
   ['empty', { kind: 'empty' }, []],
   ['shrink', { kind: 'shrink', items: 1 }, [rows[0]]],
-] as const)('changes a list by %s, with and without envelope', (_name, change, changed) => {
+] as const)('applyRewrites changes a list by %s, with and without envelope', (_name, change, changed) => {
   const rewrites: Rewrite[] = [{ ...everywhere, ...change }]
 
   expect(applyRewrites(rows, rewrites)).toEqual(changed)
   expect(applyRewrites({ data: { items: rows } }, rewrites)).toEqual({ data: { items: changed } })
 })
 
-it('patches a matching record, with and without envelope', () => {
+it('applyRewrites patches a matching record, with and without envelope', () => {
   const patch: Rewrite = { ...everywhere, kind: 'patch', where: { slug: 'a' }, set: { score: 7 } }
 
   expect(applyRewrites({ slug: 'a', score: 1 }, [patch])).toEqual({ slug: 'a', score: 7 })
@@ -33,7 +33,7 @@ it('patches a matching record, with and without envelope', () => {
   expect(applyRewrites({ data: { slug: 'b' } }, [patch])).toEqual({ data: { slug: 'b' } })
 })
 
-it('patches objects inside of rows', () => {
+it('applyRewrites patches objects inside of rows', () => {
   const patch: Rewrite = {
     ...everywhere,
     kind: 'patchInside',
@@ -48,7 +48,7 @@ it('patches objects inside of rows', () => {
   expect(applyRewrites(games('Charm'), [patch])).toEqual(games('Charm'))
 })
 
-it('applies several changes in order', () => {
+it('applyRewrites applies several changes in order', () => {
   const rewrites: Rewrite[] = [
     { ...everywhere, kind: 'add', row: { slug: 'c' } },
     { ...everywhere, kind: 'patch', where: {}, set: { score: 0 } },
@@ -60,6 +60,11 @@ it('applies several changes in order', () => {
   ])
 })
 
-it.each([null, 'text', 7, [1, 2]])('returns a body without matching rows unchanged: %j', (body) => {
-  expect(applyRewrites(body, [{ ...everywhere, kind: 'patch', where: { slug: 'a' }, set: {} }])).toEqual(body)
-})
+it.each([null, 'text', 7, [1, 2]])(
+  'applyRewrites returns a body without matching rows unchanged: %j',
+  (body) => {
+    expect(applyRewrites(body, [{ ...everywhere, kind: 'patch', where: { slug: 'a' }, set: {} }])).toEqual(
+      body,
+    )
+  },
+)

@@ -24,11 +24,10 @@ export interface WrongAnswers {
  * - `patchInside` {set, where?} does so with every object of an answer, however deep
  * - `remove` {where} removes the rows that match
  * - `add` {row} appends a row
- * - `empty` removes all rows; `shrink` {items} keeps the first so many
+ * - `empty` removes all rows; `shrink` {items} keeps only the first `items`
  * - `lag` {ms} answers with the state of that many ms of league time ago
  * - `mixUp` {as} answers with the content of the address `as`, such as `/api/v3/feed-by-id?id=7`
  * - `clear` ends these commands for exactly that path, or all of them without a path
- *
  * Commands add up, except `lag` and `mixUp`, which replace the earlier one for the same path.
  */
 export function createWrongAnswers(): WrongAnswers {

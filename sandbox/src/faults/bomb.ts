@@ -2,31 +2,31 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { constants, createBrotliCompress, gzipSync } from 'node:zlib'
 
-/** How a bomb is sent: packed as `gzip` or `br`, or `none` for a body that never ends. */
+/** How a bomb is encoded: compressed as `gzip` or `br`, or `none` for a body that never ends. */
 export const BOMB_ENCODINGS = ['gzip', 'br', 'none'] as const
 export type BombEncoding = (typeof BOMB_ENCODINGS)[number]
 
-/** How much a packed bomb unpacks to, in MB. */
+/** The size of a decompressed bomb, in MB. */
 const UNPACKED_MB = 300
 
-/** Blanks may stand before any JSON, so no reader can refuse them at their first byte. */
+/** Blanks may precede any JSON, so no reader can reject them at the first byte. */
 const BLANKS = Buffer.alloc(1024 * 1024, ' ')
 
 const packed = new Map<BombEncoding, Promise<Buffer>>()
 
-/** A body that unpacks to 300 MB: about 300 kB with gzip, less than 60 kB with br. Made once. */
+/** A body that decompresses to 300 MB: about 300 kB with gzip, less than 60 kB with br. Built once. */
 export function packedBomb(encoding: 'gzip' | 'br'): Promise<Buffer> {
   const bomb = packed.get(encoding) ?? (encoding === 'br' ? packBrotli() : packGzip())
   packed.set(encoding, bomb)
   return bomb
 }
 
-/** Pieces of a body that never ends. */
+/** Chunks of a body that never ends. */
 export function* endlessBlanks(): Generator<Buffer> {
   for (;;) yield BLANKS
 }
 
-/** A file of gzip may consist of several members, so that one is made and repeated. */
+/** A gzip file may consist of several members, so one is built and repeated. */
 function packGzip(): Promise<Buffer> {
   const member = gzipSync(BLANKS, { level: 9 })
   return Promise.resolve(Buffer.concat(Array<Buffer>(UNPACKED_MB).fill(member)))

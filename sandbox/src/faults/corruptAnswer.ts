@@ -17,11 +17,11 @@ export async function spoilBody(
   if (fault.kind === 'drip') return drip(fault, body, response, send)
   response.flushHeaders()
   if (fault.bytes > 0) await send(body.subarray(0, fault.bytes))
-  // Closed without a reset, so that the client receives the bytes before.
+  // Closed without a reset, so that the client receives the earlier bytes.
   if (fault.kind === 'cut') response.socket?.destroySoon()
 }
 
-/** Answers with another address in place of the server's answer. */
+/** Answers with a redirect in place of the server's answer. */
 export async function sendRedirect(
   { to, status }: Extract<Fault, { kind: 'redirect' }>,
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import type { Actions } from '../control/answerCommand.ts'
 import { CommandError, pathField, statusField, stringField, wholeNumberField } from '../control/command.ts'
 import type { Command } from '../control/command.ts'
 
-/** What is wrong with an answer. */
+/** A fault in an answer. */
 export type Fault =
   | { kind: 'drip'; bytes: number; ms: number }
   | { kind: 'cut'; bytes: number }
@@ -17,30 +17,30 @@ export interface PassedRequest {
   method: string
   /** Path and query as they were sent. */
   path: string
-  /** The fault of its answer; null for one that was passed on untouched. */
+  /** The fault of its answer; null for one that was forwarded unchanged. */
   fault: Fault['kind'] | null
   /** Bytes of the answer's body that have been sent so far. */
   bytes: number
 }
 
-/** The faults that are on, and what has been requested. */
+/** The active faults, and the log of requests. */
 export interface FaultCommands {
   actions: Actions
-  /** Logs a request, and says what is to be wrong with its answer. */
+  /** Logs a request, and returns the fault for its answer. */
   begin(method: string, path: string): { passed: PassedRequest; fault: Fault | undefined }
 }
 
 /**
  * Creates the commands of a proxy, for answers to requests whose path and query contain `path`:
- * - `drip` {bytes?, ms?} sends the body in pieces of so many bytes (1), so many ms apart (1000)
- * - `cut` {bytes} closes the connection after so many bytes of the body
- * - `freeze` {bytes} sends so many bytes of the body and then nothing, with the connection open
- * - `redirect` {to, status?} leads to another address, with status 302 unless said otherwise
- * - `bomb` {encoding} sends a small body that unpacks to 300 MB (`gzip`, `br`), or one that never ends (`none`)
+ * - `drip` {bytes?, ms?} sends the body in chunks of `bytes` (1), `ms` apart (1000)
+ * - `cut` {bytes} closes the connection after that many bytes of the body
+ * - `freeze` {bytes} sends that many bytes of the body and then nothing, with the connection open
+ * - `redirect` {to, status?} redirects to another address, with status 302 by default
+ * - `bomb` {encoding} sends a small body that decompresses to 300 MB (`gzip`, `br`), or one that never ends
+ * (`none`)
  * - `clear` ends the faults for exactly that path, or all of them without a path
  * - `requests` lists the requests, with the fault and the bytes sent of each answer
- * - `reset` ends all faults and forgets the requests
- *
+ * - `reset` ends all faults and clears the log
  * A fault lasts until `clear` or `reset`. Of several for an answer the latest applies.
  */
 export function createFaultCommands(): FaultCommands {

@@ -23,7 +23,7 @@ async function command(body: object, address = '/__faults') {
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
 
-/** Reads a body until at least so many bytes of it have come; the connection stays as it is. */
+/** Reads at least this many bytes of a body, and leaves the connection open. */
 async function readBytes(response: Response, bytes: number): Promise<string> {
   const reader = response.body?.getReader()
   let text = ''
@@ -37,7 +37,7 @@ async function readBytes(response: Response, bytes: number): Promise<string> {
 }
 
 describe('a fault proxy', () => {
-  it('passes everything on untouched, and lists it', async () => {
+  it('forwards everything unchanged, and lists it', async () => {
     await command({ action: 'patch', path: 'standings', set: { wins: 99 } }, '/__control')
 
     const answer = await ask(`${STANDINGS}?year=2025`)
@@ -85,7 +85,7 @@ describe('a fault proxy', () => {
     ])
   })
 
-  it('freezes a body, and still answers others', async () => {
+  it('freezes a body, and still answers other requests', async () => {
     await command({ action: 'freeze', bytes: 10, path: STANDINGS })
 
     const frozen = await ask(STANDINGS)
@@ -107,7 +107,7 @@ describe('a fault proxy', () => {
   it.each([
     ['gzip', 400_000],
     ['br', 100_000],
-  ])('packs a bomb with %s', async (encoding, most) => {
+  ])('sends a bomb encoded with %s', async (encoding, most) => {
     await command({ action: 'bomb', encoding, path: STANDINGS })
 
     const answer = await ask(STANDINGS)
@@ -145,7 +145,7 @@ describe('a fault proxy', () => {
     [{ action: 'drip', bytes: 0 }, /bytes must be 1 or more/],
     [{ action: 'bomb', encoding: 'zip' }, /encoding must be one of gzip, br, none/],
     [{ action: 'redirect' }, /to must be a string/],
-  ])('refuses %j', async (body, reason) => {
+  ])('rejects %j', async (body, reason) => {
     const { status, answer } = await command(body)
 
     expect(status).toBe(400)

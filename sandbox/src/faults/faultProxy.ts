@@ -10,9 +10,9 @@ import { sendBomb, sendRedirect, spoilBody } from './corruptAnswer.ts'
 import type { Send } from './corruptAnswer.ts'
 
 /**
- * Starts a proxy in front of a server of the sandbox. It passes requests and answers on byte by byte, those of `/__control`
- * included, except for answers that a command at `/__faults` spoils. The commands are those of `createFaultCommands`.
- *
+ * Starts a proxy in front of a server of the sandbox. It forwards requests and answers byte by byte,
+ * including `/__control`, except for answers with a fault set by a command at `/__faults`. The commands are
+ * those of `createFaultCommands`.
  * @param options.port where it listens; 0 takes a free port.
  * @param options.targetPort where the server listens on this machine.
  */
@@ -56,8 +56,8 @@ function drained(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Sends the request on. Null when the server or the client is gone: the connection of the client is then closed, as the
- * server's was.
+ * Forwards the request. Null when the server or the client is gone: the client's connection is then closed,
+ * as the server's was.
  */
 async function requestAnswer(
   port: number,

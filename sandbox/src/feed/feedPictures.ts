@@ -6,7 +6,7 @@ import { CLUB_IDS, isTeamId } from '../season/teams.ts'
 import type { ClubId } from '../season/teams.ts'
 import type { FeedDraft } from './sandboxFeedItem.ts'
 
-/** What the media server draws for an item. */
+/** The media server's drawing for an item. */
 interface FeedPicture {
   pose: Pose
   /** Null for the league's colors. */
@@ -34,7 +34,7 @@ export function feedPictures(drafts: readonly FeedDraft[]): ReadonlyMap<string, 
   )
 }
 
-/** The lists in which an item stands, the most important first. */
+/** The lists that contain an item, the most important first. */
 function listsOf({ type, tags, video }: FeedDraft): string[] {
   return [
     ...(type === 'social' ? [] : ['stories and clips']),
@@ -65,7 +65,7 @@ function clubsIn(tags: readonly string[]): ClubId[] {
   return tags.flatMap((tag) => CLUB_IDS.filter((club) => club === tag))
 }
 
-/** The first choice that no neighbor has, or else that of the least important ones. */
+/** The first choice that no neighbor uses, or else that of the least important ones. */
 function leastUsed<T>(choices: readonly T[], neighbors: readonly (T | undefined)[]): T {
   const freedom = (choice: T) => {
     const index = neighbors.indexOf(choice)

@@ -14,8 +14,8 @@ const CUT_MINUTES = 5
 const MISREAD_SECONDS = 2
 
 /**
- * The clips of single goals; none before the goal. The league names the goal of the live game by the marker of its play, and the
- * other one by its moment alone, which an editor has read from the scoreboard.
+ * The clips of single goals; none before the goal. The league names the goal of the live game by the marker
+ * of its play, and the other one by its time alone, which an editor has read from the scoreboard.
  */
 export function goalClips(simulation: Simulation, nowMs: number): FeedDraft[] {
   return [

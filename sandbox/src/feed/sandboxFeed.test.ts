@@ -29,7 +29,7 @@ function clockOf(play: Row | undefined, seconds: number): string {
   return new Date(left * 1000).toISOString().slice(14, 19)
 }
 
-describe('the feed at the live moment', () => {
+describe('the sandbox feed at the live moment', () => {
   it('leads with the live game, a clip of the Charm’s goalie and a story about the Palms', () => {
     expect(feed.slice(0, 3).map(({ type, title, tags }) => [type, title, tags[1]])).toEqual([
       ['article', 'Rivals again: Charging and Guard settle it at Granite Park', 'WGUA'],
@@ -78,13 +78,13 @@ describe('the feed at the live moment', () => {
     })
   })
 
-  it('has no placeholder left', () => {
+  it('has every placeholder replaced', () => {
     expect(feed.filter(({ title, subtitle }) => /[{}]/.test(`${title}${subtitle}`))).toEqual([])
     expect(itemOf('wll-art-1002').body).toContain('Quinn Farnsley')
   })
 })
 
-describe('tags and playlists', () => {
+describe('tags and playlists of the sandbox feed', () => {
   it('use a player’s full name, or her slug when the name has special characters', () => {
     expect(itemOf('wll-clip-2001').tags).toContain('Maeve Dashwood')
     expect(itemOf('wll-clip-2009').tags.slice(-2)).toEqual(['Nadia Heatherington', 'hana-ogarra'])
@@ -106,7 +106,7 @@ describe('tags and playlists', () => {
   })
 })
 
-describe('unsafe bodies', () => {
+describe('unsafe bodies in the sandbox feed', () => {
   it.each([
     ['wll-art-1019', "<script>window.attacked = 'script'</script>"],
     ['wll-art-1019', 'onmouseover='],
@@ -121,7 +121,7 @@ describe('unsafe bodies', () => {
   })
 })
 
-describe('items about a finished game', () => {
+describe('sandbox feed items about a finished game', () => {
   it('include a recap with the simulated result', () => {
     const { title, body, publishedAt } = itemOf('wll-recap-2025-wll-ev-13')
 
@@ -189,7 +189,7 @@ describe('items about a finished game', () => {
   })
 })
 
-describe('clips of goals', () => {
+describe('clips of goals in the sandbox feed', () => {
   const playOf = (slug: string, isIt: (row: Row) => boolean) =>
     playByPlayPayloads(simulation.people, gameNow(slug)).filter(isIt)
 
@@ -204,7 +204,7 @@ describe('clips of goals', () => {
     expect(Date.parse(publishedAt)).toBeLessThan(Date.parse('2025-07-12T20:32:00Z'))
   })
 
-  it('say the moment of a goal alone, as an editor has read it', () => {
+  it('give only the time of a goal, as an editor has read it', () => {
     const { video } = itemOf('wll-clip-2007')
     const [goal] = playOf(
       '2025-wll-ev-13',
@@ -219,7 +219,7 @@ describe('clips of goals', () => {
     expect(video).not.toHaveProperty('playId')
   })
 
-  it('include one whose marker no play has', () => {
+  it('include one with a marker that no play has', () => {
     const { video } = itemOf('wll-clip-2002')
 
     expect(video).toMatchObject({ eventSlug: '2025-wll-ev-17', playId: 'halftime' })
@@ -227,7 +227,7 @@ describe('clips of goals', () => {
     expect(playOf('2025-wll-ev-17', ({ markerId }) => markerId === 'halftime')).toEqual([])
   })
 
-  it('are not there before the goals', () => {
+  it('do not exist before the goals', () => {
     const ids = feedAt(simulation, Date.parse('2025-07-12T19:31:00Z'), places).map(({ id }) => id)
 
     expect(ids).toContain('wll-clip-2003')
@@ -235,7 +235,7 @@ describe('clips of goals', () => {
   })
 })
 
-describe('the date', () => {
+describe('the date of the sandbox feed', () => {
   it.each([
     ['2025-07-12T20:50:59Z', 'wll-clip-2001'],
     ['2025-07-12T20:51:00Z', 'wll-art-1001'],

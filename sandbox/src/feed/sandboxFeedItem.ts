@@ -24,9 +24,9 @@ export interface FeedVideo {
   eventSlug: string | null
   /** `start` is in seconds from the beginning. */
   chapters: readonly { title: string; start: number }[]
-  /** The marker of the play that it shows. */
+  /** The marker of the play in the clip. */
   playId?: string
-  /** The moment that it shows; `clock` is what was left of the period, such as 06:02. */
+  /** The time of the clip; `clock` is the remaining time of the period, such as 06:02. */
   moment?: { period: number; clock: string }
 }
 
@@ -68,7 +68,7 @@ export interface FeedOrigins {
   mediaOrigin: string
 }
 
-/** The league's tag, which every item carries. */
+/** The league's tag, which every item has. */
 const LEAGUE_TAG = 'WLL'
 
 /**

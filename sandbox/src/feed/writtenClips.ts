@@ -5,7 +5,7 @@ export const WRITTEN_CLIPS: readonly FeedDraft[] = [
   clip('2002', '2025-07-12T20:32:00Z', 48, 'First-half sounds from Granite Park', {
     tags: ['WGUA', 'WCHA', 'highlights', '2025-wll-ev-17'],
     eventSlug: '2025-wll-ev-17',
-    // The league's editors have named a play that is not in its play-by-play.
+    // The league's editors named a play that is not in its play-by-play.
     playId: 'halftime',
   }),
   clip('2003', '2025-07-12T19:10:00Z', 242, '{WCHA.attacker} picks her five favorite assists', {
@@ -80,7 +80,7 @@ function clip(
     /** The default is `films`; null for a clip outside every playlist. */
     playlist?: string | null
     chapters?: FeedVideo['chapters']
-    /** A path under the sandbox's own pages, where the clip stands; without one it stands nowhere else. */
+    /** A path under the sandbox's own pages that embeds the clip; without one no page does. */
     link?: string
     aspectRatio?: string
     playId?: string

@@ -45,7 +45,7 @@ export function eventDetailPayload(context: AnswerContext, game: Game) {
   }
 }
 
-/** Where a game is played, as far as the league has said so. */
+/** The place of a game, as far as the league has announced it. */
 function placeOf({ isPlaceOpen, location, venue }: Game['fixture']) {
   return isPlaceOpen === true
     ? { location: null, venue: null, venueLocation: null }

@@ -23,7 +23,7 @@ async function listed(slug: string): Promise<Row> {
   return event
 }
 
-describe('a season’s list', () => {
+describe("the sandbox's v4 events list", () => {
   it('is sorted by start and contains two games of another league', async () => {
     const events = await fetchSeason(sandbox)
     const starts = events.map(({ startTime }) => Number(startTime))
@@ -143,8 +143,8 @@ describe('a season’s list', () => {
   })
 })
 
-describe('one event', () => {
-  it('writes the week as a number and the score by periods', async () => {
+describe("the sandbox's v4 event record", () => {
+  it('has the week as a number and the score by periods', async () => {
     const event = await fetchRecord(sandbox, 'v4/events/2025-wll-ev-17')
     const [home, visitor] = [event['homePeriodScores'], event['visitorPeriodScores']] as [number[], number[]]
 

@@ -27,7 +27,7 @@ async function ask<T = Row[]>(apiPath: string): Promise<T> {
   return (await response.json()) as T
 }
 
-describe('the feed endpoints', () => {
+describe("the sandbox's feed endpoints", () => {
   it('limit the front page and include clips on request', async () => {
     const home = await ask('v3/home-feed?tag=WLL&limit=35&includeVideos=true')
 
@@ -81,7 +81,7 @@ describe('the feed endpoints', () => {
   })
 })
 
-describe('version 3', () => {
+describe("version 3 of the sandbox's API", () => {
   it.each([
     ['v3/teams/WGUA/roster?year=2025', 24],
     ['v3/wll/teams?year=2025', 4],
@@ -103,7 +103,7 @@ describe('version 3', () => {
   })
 })
 
-describe('players', () => {
+describe('players of the sandbox league', () => {
   it('have a portrait, except a few', async () => {
     const portraits = (await ask('v3/wll/players')).map(({ profileUrl }) => profileUrl)
 
@@ -120,7 +120,7 @@ describe('players', () => {
   })
 })
 
-describe('promos, banners and sponsors', () => {
+describe('promos, banners and sponsors of the sandbox league', () => {
   const seconds = Date.parse(LIVE_MOMENT) / 1000
   const runs = ({ startTime, endTime }: Row) =>
     Number(startTime ?? 0) <= seconds && seconds < Number(endTime ?? Infinity)
@@ -171,7 +171,7 @@ describe('promos, banners and sponsors', () => {
   })
 })
 
-describe('pages', () => {
+describe('pages of the sandbox', () => {
   it('exist for every link in the feed, the promos and the sponsors', async () => {
     const rows = [
       ...(await ask('v2/sponsors')),

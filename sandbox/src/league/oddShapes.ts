@@ -2,9 +2,11 @@ import type { Actions } from '../control/answerCommand.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The past season in which awkward games appear. */
+/** The past season that contains awkward games. */
 const YEAR = 2024
-/** How games of its preseason, which count for nothing, were left: never begun, never ended, and by word. */
+/**
+ * The final states of preseason games, which count for nothing: never begun, never ended, and by status text.
+ */
 const AWKWARD_GAMES: Readonly<Record<string, Row>> = {
   'preseason-game-1-2024-5-17': { eventStatus: 0, homeScore: null, visitorScore: null, period: null },
   'preseason-game-2-2024-5-17': { eventStatus: 1, period: 3, clockMinutes: 4, clockSeconds: 21 },
@@ -21,7 +23,7 @@ const EVENING: Row = {
   ...{ description: 'All-Star Skills', eventStatus: 3, period: 0, homeScore: 0, visitorScore: 0 },
 }
 const FIRST_GAME = '2024_game_1'
-/** The second game of the same clubs on its day. */
+/** The second game of the same clubs on that day. */
 const SECOND_GAME: Row = {
   ...{
     id: 9002,

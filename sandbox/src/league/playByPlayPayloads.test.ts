@@ -25,7 +25,7 @@ const played = [2024, 2025].flatMap((year) =>
 const all: readonly Row[] = played.flatMap((game) => playByPlayPayloads(simulation.people, game))
 const ofType = (eventType: string) => all.filter((row) => row['eventType'] === eventType)
 
-describe('the rows of a game', () => {
+describe("the sandbox's play-by-play rows", () => {
   it('have the league’s event types, between a start and an end row', () => {
     const types = rowsOf('2025-wll-ev-16').map(({ eventType }) => eventType)
 
@@ -41,7 +41,7 @@ describe('the rows of a game', () => {
     expect(now.slice(0, before.length)).toEqual(before)
   })
 
-  it('carry the running score on shot and game rows, and the latest score on all others', () => {
+  it('have the running score on shot and game rows, and the latest score on all others', () => {
     const rows = rowsOf('2025-wll-ev-16')
     const scoresOn = (types: readonly string[]) =>
       rows
@@ -93,7 +93,7 @@ describe('the rows of a game', () => {
   })
 })
 
-describe('win probabilities', () => {
+describe("win probabilities in the sandbox's play-by-play", () => {
   it('are on a third of the rows and on the first and last of every game, sometimes for the visitors only', () => {
     const withChances = all.filter((row) => 'awayTeamWinProbability' in row)
     const ends = [...ofType('pregame'), ...ofType('gameEnd')]

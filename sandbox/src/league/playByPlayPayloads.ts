@@ -25,9 +25,10 @@ interface TimedRow {
 const START: GameTime = { period: 1, elapsed: 0 }
 
 /**
- * v4 `events/{slug}/play-by-plays`: the plays that the league reports, in order, between a row for the start and one
- * for the end of the game. As in the league's own answers, only rows of shots and of the game itself carry the
- * running score, and about a third of the rows carry win probabilities, always including the first and the last.
+ * v4 `events/{slug}/play-by-plays`: the plays that the league reports, in order, between a row for the start
+ * and one for the end of the game. As in the league's own answers, only rows of shots and of the game itself
+ * have the running score, and about a third of the rows have win probabilities, always including the first
+ * and the last.
  */
 export function playByPlayPayloads({ players }: People, game: Game) {
   if (game.time === null) return []

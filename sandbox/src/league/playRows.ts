@@ -7,7 +7,7 @@ interface PlayRow {
   /** The first part of the marker id; goals and missed shots share one. */
   marker: string
   description: string
-  /** Whether the row carries the score at that time; all other rows carry the latest score of the game. */
+  /** Whether the row has the score at that time; all other rows have the latest score of the game. */
   hasRunningScore: boolean
   fields: Readonly<Record<string, unknown>>
 }
@@ -32,7 +32,7 @@ const PERSONAL_FOULS = [
 /** The share of saved shots that are sent as a goal without a description, a mistake the league's own answers contain. */
 const MISREPORTED_GOAL_SHARE = 1 / 60
 
-/** A play worded as the league words it; null for plays that the league does not report. */
+/** A play in the league's wording; null for plays that the league does not report. */
 export function playRow(play: Play, context: PlayContext): PlayRow | null {
   const { nameOf } = context
   switch (play.kind) {

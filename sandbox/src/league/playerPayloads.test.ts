@@ -19,7 +19,7 @@ function traded() {
   return player
 }
 
-it('names the player’s team in games before and after a trade', () => {
+it("the sandbox's player payloads name the player’s team in games before and after a trade", () => {
   const teamsOf = (year: number) =>
     new Set(
       gameLogPayloads(context, traded(), year)
@@ -31,7 +31,7 @@ it('names the player’s team in games before and after a trade', () => {
   expect([...teamsOf(2025)]).toEqual(['WGUA'])
 })
 
-it('reports injuries in their own season only', () => {
+it("the sandbox's player payloads report injuries in their own season only", () => {
   const injured = (year: number) =>
     players.filter((player) => !['H', null].includes(playerPayload(context, player, year).injuryStatus))
 
@@ -39,7 +39,7 @@ it('reports injuries in their own season only', () => {
   expect(injured(2024)).toEqual([])
 })
 
-it('has a bio in profiles only, and not for every player', () => {
+it("the sandbox's player payloads have a bio in profiles only, and not for every player", () => {
   const lists = players.map((player) => playerPayload(context, player, 2025).bio)
   const profiles = players.map((player) => playerProfilePayload(context, player, 2025).bio)
 
@@ -48,7 +48,7 @@ it('has a bio in profiles only, and not for every player', () => {
   expect(profiles.filter((bio) => /^\p{Lu}\S+ grew up in .+\.$/u.test(bio ?? '')).length).toBeGreaterThan(90)
 })
 
-it('has invented social media accounts for some players', () => {
+it("the sandbox's player payloads have invented social media accounts for some players", () => {
   const accounts = players.map((player) => playerPayload(context, player, 2025).instagramUrl)
 
   expect(accounts).toContain(null)

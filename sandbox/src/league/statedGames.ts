@@ -1,7 +1,7 @@
 import { CommandError, stringField, wholeNumberField } from '../control/command.ts'
 import type { Actions } from '../control/answerCommand.ts'
 
-/** What a command says of a game, as the wire has it; a field that is left out stays as simulated. */
+/** A command's fields for a game, as in the payload; a missing field stays as simulated. */
 interface StatedGame {
   eventStatus?: number
   gameStatus?: string | null
@@ -17,9 +17,9 @@ export interface StatedGames {
 }
 
 /**
- * Creates the command `setStatus` {slug, eventStatus?, gameStatus?}, which sets the number and the word that say where a game
- * stands: in the season's list, in the game's own record, and the number in the live system too. A second command for the same game
- * adds to the first; `gameStatus: null` is no word.
+ * Creates the command `setStatus` {slug, eventStatus?, gameStatus?}, which sets the status number and the
+ * status text of a game: in the season's list, in the game's own record, and the number in the live system
+ * too. A second command for the same game adds to the first; `gameStatus: null` removes the text.
  */
 export function createStatedGames(): StatedGames {
   const games = new Map<string, StatedGame>()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describe('standings', () => {
+describe('standings of the sandbox league', () => {
   it('have ties but no seeds while the season runs', async () => {
     const table = await fetchRows(sandbox, 'v4/standings?year=2025')
 
@@ -47,7 +47,7 @@ describe('standings', () => {
   })
 })
 
-describe('teams', () => {
+describe('teams of the sandbox league', () => {
   it('have coaches, one of them without a portrait field', async () => {
     const { coaches, fullName, background } = await fetchRecord(sandbox, 'v4/teams/WCHR?year=2025')
 
@@ -82,7 +82,7 @@ describe('teams', () => {
   })
 })
 
-describe('statistics of games and players', () => {
+describe("statistics of the sandbox's games and players", () => {
   it('have one row per player and one per team', async () => {
     const players = await fetchRows(sandbox, 'v4/events/2025-wll-ev-17/players/stats')
     const teams = await fetchRows(sandbox, 'v4/events/2025-wll-ev-17/teams/stats')

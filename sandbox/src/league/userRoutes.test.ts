@@ -40,7 +40,7 @@ const VISITOR = {
   ...{ favPlayers: [], topics: [], gamification: false, username: null, pllNation: null },
 }
 
-describe('get or create', () => {
+describe('v4 get-create-user of the sandbox', () => {
   it.each([['without a bearer', undefined] as const, ['with the site’s token', 'the-site'] as const])(
     'answers with a visitor’s record %s',
     async (_case, token) => {
@@ -64,8 +64,8 @@ describe('get or create', () => {
   })
 })
 
-describe('writes', () => {
-  it('merge a profile on POST and keep it', async () => {
+describe("writes to the sandbox's user endpoints", () => {
+  it('merge a profile on POST and store it', async () => {
     await ask('POST', 'v4/user', ADA, { zip: '02134', favTeam: 'archers' })
     const response = await ask('POST', 'v4/user', ADA, { favWLLTeam: 'guard' })
 
@@ -81,7 +81,7 @@ describe('writes', () => {
     expect(await response.json()).toMatchObject({ uid: 'ada', firstName: 'Adah', topics: ['scores'] })
   })
 
-  it('are kept per user until a reset', async () => {
+  it('are stored per user until a reset', async () => {
     await ask('PUT', 'v2/user', ADA, { zip: '02134' })
     const other = await recordOf(tokenOf({ sub: 'bea' }))
     await command({ action: 'reset' })
@@ -103,7 +103,7 @@ describe('writes', () => {
     expect((await ask(method, apiPath, token, body)).status).toBe(status)
   })
 
-  it.each(['nonsense', '[]', '7'])('refuse the body %s', async (body) => {
+  it.each(['nonsense', '[]', '7'])('reject the body %s', async (body) => {
     const response = await ask('PUT', 'v2/user', ADA, body)
 
     expect(response.status).toBe(400)
@@ -119,8 +119,8 @@ describe('writes', () => {
   })
 })
 
-describe('a write whose answer is lost', () => {
-  it('is saved where its connection is closed', async () => {
+describe('a write to the sandbox whose answer is lost', () => {
+  it('is stored when its connection is closed', async () => {
     await command({ action: 'resetAfter', path: 'v2/user' })
 
     await expect(ask('PUT', 'v2/user', ADA, { zip: '10001' })).rejects.toThrow()
@@ -128,7 +128,7 @@ describe('a write whose answer is lost', () => {
     expect(await recordOf(ADA)).toMatchObject({ zip: '10001' })
   })
 
-  it('is saved before its answer comes, where that is late', async () => {
+  it('is stored before its late answer', async () => {
     await command({ action: 'delayAfter', ms: 60_000, path: 'v2/user' })
     const stop = new AbortController()
     const unanswered = fetch(`${sandbox.leagueUrl}/v2/user`, {

@@ -48,7 +48,7 @@ function setClock(iso: string): Promise<Response> {
   return command(sandbox.leagueUrl, { action: 'setClock', anchor })
 }
 
-describe('the live GraphQL', () => {
+describe("the sandbox's live GraphQL API", () => {
   it('returns the current state of the game', async () => {
     expect(await event(LIVE_GAME)).toEqual({
       ...{ eventStatus: 1, visitorScore: 8, homeScore: 10, period: 3 },
@@ -92,7 +92,7 @@ describe('the live GraphQL', () => {
     await command(sandbox.liveUrl, { action: 'reset' })
   })
 
-  it('keeps the clock when a command is refused', async () => {
+  it('leaves the clock unchanged when a command is rejected', async () => {
     const refused = await command(sandbox.leagueUrl, { action: 'setClock', anchor: { wallMs: 0 } })
 
     expect(refused.status).toBe(400)
@@ -110,7 +110,7 @@ describe('the live GraphQL', () => {
     expect(await event('2025-nothing')).toBeNull()
   })
 
-  it.each([{}, { authorization: 'Basic x' }])('refuses headers %j', async (headers) => {
+  it.each([{}, { authorization: 'Basic x' }])('rejects headers %j', async (headers) => {
     const response = await post({ query: EVENT, variables: { slug: LIVE_GAME } }, headers)
 
     expect(response.status).toBe(400)
@@ -125,7 +125,7 @@ describe('the live GraphQL', () => {
     expect(response.status).toBe(405)
   })
 
-  it.each([[null], ['text'], [{}], [{ query: 1 }]])('refuses the body %j', async (body) => {
+  it.each([[null], ['text'], [{}], [{ query: 1 }]])('rejects the body %j', async (body) => {
     expect((await post(body)).status).toBe(400)
   })
 

@@ -1,6 +1,6 @@
 import { drawNumber } from './digits.ts'
 
-/** Where the head of a player seen from behind is, in her own 600 by 1000. */
+/** The head of a player seen from behind, within her own 600 by 1000. */
 export const BACK_HEAD = { x: 205, y: 10, width: 190, height: 220 } as const
 
 const HAIR_FROM_BEHIND = {

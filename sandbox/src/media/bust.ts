@@ -3,7 +3,7 @@ import { headPart } from './figures.ts'
 import { HAIR } from './hair.ts'
 import type { PictureStyle } from './pictureStyles.ts'
 
-/** A person to be drawn from the chest up. */
+/** Options of a person drawn from the chest up. */
 export interface BustOptions {
   look: PictureStyle
   /** Which of the team's two colors a goalie's helmet has; null for a player without one. */
@@ -12,7 +12,7 @@ export interface BustOptions {
   number: number | null
 }
 
-/** Where the face lies in a bust of 840 by 1060 that faces right: nothing of it may be cut off by a crop. */
+/** The face in a bust of 840 by 1060 that faces right: no crop may cut it. */
 export const BUST_FACE = { x: 244, y: 122, width: 362, height: 450 } as const
 
 /** How the head, drawn 840 by 1060 in size, is placed on the shoulders. */

@@ -33,7 +33,7 @@ async function picture(address: string): Promise<string> {
   return (await get(address)).text()
 }
 
-describe('the media server', () => {
+describe("the sandbox's media server", () => {
   it.each([
     ['/crests/WCHA.svg', '64', '64'],
     ['/portraits/teodora-marsh.svg', '840', '1060'],
@@ -75,7 +75,7 @@ describe('the media server', () => {
     },
   )
 
-  it.each(POSES)('draws the pose %s where it is asked to, in less than 12 kB', async (pose) => {
+  it.each(POSES)('draws the pose %s on request, in less than 12 kB', async (pose) => {
     const svg = await picture(`/frames/a.svg?team=WCHR&scene=${pose}`)
 
     expect(svg.length).toBeLessThan(12_000)
@@ -98,7 +98,7 @@ describe('the media server', () => {
     },
   )
 
-  it('draws a player looking left or right on request, and her own way for any other', async () => {
+  it('draws a player looking left or right on request, and her own way for any other value', async () => {
     const [left, right, any, own] = await Promise.all(
       ['?facing=left', '?facing=right', '?facing=any', ''].map((query) =>
         picture(`/portraits/teodora-marsh.svg${query}`),
@@ -110,7 +110,7 @@ describe('the media server', () => {
     expect([left, right]).toContain(own)
   })
 
-  it('lets the name decide where an unknown pose is asked for', async () => {
+  it('lets the name decide when an unknown pose is requested', async () => {
     expect(await picture('/frames/a.svg?scene=constructor')).toBe(await picture('/frames/a.svg'))
   })
 
@@ -129,11 +129,11 @@ describe('the media server', () => {
   })
 
   it.each(['harrow', 'volt-and-co', 'merchants-and-mariners'])(
-    'draws all letters of the logo of %s within it, without a font',
+    'draws all letters of the logo of %s within its bounds, without a font',
     async (name) => {
       const svg = new DOMParser().parseFromString(await picture(`/partners/${name}.svg`), 'image/svg+xml')
       const letters = svg.querySelector('path:last-child')?.getAttribute('d') ?? ''
-      // The paths are absolute: x and y take turns.
+      // The paths are absolute: x and y alternate.
       const right = Math.max(
         ...[...letters.matchAll(/-?[\d.]+/g)].filter((_, at) => at % 2 === 0).map(Number),
       )

@@ -34,7 +34,7 @@ const DRAWINGS: ReadonlyMap<string, Draw> = new Map([
   ['products', drawProduct],
 ])
 
-/** The ways a player can be asked to look; any other value leaves it to her. */
+/** The directions in which a player can be requested to look; any other value leaves it to her. */
 const FACINGS = ['left', 'right'] as const
 
 /** Lookups into the simulated league; everything else about a picture follows from its name. */

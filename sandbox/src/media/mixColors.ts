@@ -1,9 +1,8 @@
 type Triple = readonly [number, number, number]
 
 /**
- * Mixes a color with a share of another one in Oklab, as CSS' `color-mix` does. Pictures contain the result, because programs that
- * draw SVG, other than browsers, do not know `color-mix` and would draw black.
- *
+ * Mixes a color with a share of another one in Oklab, as CSS' `color-mix` does. Pictures contain the result,
+ * because programs other than browsers that draw SVG do not support `color-mix` and would draw black.
  * @param color such as #0b5a6b or #fff, as `other`.
  * @param percent the share of `other`, 0 to 100.
  */

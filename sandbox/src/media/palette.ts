@@ -61,8 +61,8 @@ export function styleElement(team: TeamId | null): string {
 }
 
 /**
- * The `<style>` element of a person, which comes after that of the picture: her skin and hair, her collar, cage and number. Skin is
- * never mixed from the colors of a team, which looks sick with some of them.
+ * The `<style>` element of a person, placed after that of the picture: her skin and hair, her collar, cage
+ * and number. Skin is never mixed from team colors, which looks sick with some of them.
  */
 export function bustStyle({ skin, hairColor }: Pick<PictureStyle, 'skin' | 'hairColor'>): string {
   const [hairShade, hairLight] = [mixColors(hairColor, '#04060e', 45), mixColors(hairColor, '#ffffff', 26)]

@@ -34,8 +34,8 @@ const OTHER_SYMBOLS = [
 ]
 
 /**
- * A partner's logo in one color on a transparent background, 34 pixels high: a symbol and the name in capitals. The letters are
- * paths, so that nothing that draws it needs the font or cuts a name.
+ * A partner's logo in one color on a transparent background, 34 pixels high: a symbol and the name in
+ * capitals. The letters are paths, so that no renderer needs the font or cuts a name.
  */
 export function drawPartnerLogo(name: string): string {
   const displayName = name

@@ -46,13 +46,12 @@ export interface PictureStyle {
   facing: 'left' | 'right'
 }
 
-/** Places after which looks would repeat: more than any squad has players. */
+/** The number of places after which looks repeat: more than any squad has players. */
 const PLACES = HAIR_STYLES.length * SKINS.length
 
 /**
- * The look of a person. Her name decides it, or, where her place in her squad is known, hair and skin follow from the place: players
- * whose places are close differ in their hair, and no two of a squad share hair and skin.
- *
+ * The look of a person, derived from her name, or from her place in her squad where that is known: players at
+ * close places differ in their hair, and no two of a squad share hair and skin.
  * @param squad decides where the order of hair styles starts, so that clubs differ.
  */
 export function pictureStyleOf(name: string, squad: string, place: number | null): PictureStyle {

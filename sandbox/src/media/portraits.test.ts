@@ -111,7 +111,7 @@ describe('the portraits of the league', () => {
   })
 })
 
-it('draws somebody whom nobody knows, without a number', () => {
+it('the portrait of an unknown player has no number', () => {
   const svg = drawPortrait('somebody-else', null, null)
 
   expect(svg).not.toContain('class="pl"')

@@ -4,7 +4,7 @@ import { pictureStyleOf } from './pictureStyles.ts'
 import type { PictureStyle } from './pictureStyles.ts'
 import { bustStyle, styleElement } from './palette.ts'
 
-/** What a portrait shows of a player besides her name. */
+/** The subject of a portrait, besides the player's name. */
 export interface PortraitSubject {
   team: TeamId | null
   jerseyNum: number
@@ -14,12 +14,11 @@ export interface PortraitSubject {
 }
 
 /**
- * A player's portrait on a transparent background, 840 by 1060 pixels. Her team and her place in it decide her hair and skin, her
- * slug decides the rest.
- *
- * @param subject null for a slug that no player has.
+ * A player's portrait on a transparent background, 840 by 1060 pixels. Her team and her place in it decide
+ * her hair and skin, her slug decides the rest.
+ * @param subject null for an unknown slug.
  * @param team decides the colors; null for the league's.
- * @param facing which way she looks; her own way when null.
+ * @param facing the direction in which she looks; her own when null.
  */
 export function drawPortrait(
   slug: string,

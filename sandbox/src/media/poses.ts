@@ -1,7 +1,10 @@
 import { BACK_HEAD } from './backFigure.ts'
 import { BUST_FACE } from './bust.ts'
 
-/** What a scene shows: a player in action or in portrait, players from behind, or the goal without anybody. */
+/**
+ * The subject of a scene: a player in action or in portrait, players from behind, or the goal without
+ * anybody.
+ */
 export const POSES = [
   ...(['shot', 'goalie', 'joy', 'cradle', 'profile', 'rivals', 'walk', 'net'] as const),
 ] as const
@@ -14,17 +17,20 @@ interface Rectangle {
   height: number
 }
 
-/** Where a pose stands in a scene: its own units are multiplied by `scale` and moved by `x` and `y`. */
+/** The position of a pose in a scene: its own units are multiplied by `scale` and moved by `x` and `y`. */
 export interface Framing {
   x: number
   y: number
   scale: number
   isMirrored: boolean
-  /** What no crop may cut: the face, or the back of the head; in units of the scene. Null for the goal. */
+  /**
+   * The area that no crop may cut: the face, or the back of the head; in units of the scene. Null for the
+   * goal.
+   */
   face: Rectangle | null
 }
 
-/** Where each pose has its face, in its own units. */
+/** The face of each pose, in the pose's own units. */
 const FACES: Readonly<Record<Exclude<Pose, 'net'>, Rectangle>> = {
   shot: { x: 508, y: 164, width: 118, height: 143 },
   goalie: { x: 434, y: 164, width: 132, height: 152 },
@@ -51,11 +57,14 @@ const BANNER_SCALES: typeof SCALES = {
 }
 
 /**
- * The middle of every face, across. The crops of the site keep the middle of a picture or a part at 66 % of its free width, and the
- * narrowest, 9 to 16, of both kinds share only the strip from 722 to 1053.
+ * The horizontal center of every face. The crops of the site show the middle of a picture or an offset of 66
+ * % of its free width, and the narrowest, 9 to 16, of both kinds share only the strip from 722 to 1053.
  */
 const FACE_CENTER_X = 888
-/** How far from the top a face begins in a story's picture, in relation to the scale; a face in 21 to 9 needs 108. */
+/**
+ * The distance of a face from the top of a story's picture, relative to the scale; a face in a 21 to 9 crop
+ * needs 108.
+ */
 const FACE_TOPS: Readonly<Record<keyof typeof FACES, number>> = {
   ...{ shot: 150, goalie: 130, joy: 190, cradle: 130 },
   ...{ profile: 112, rivals: 112, walk: 110 },
@@ -91,7 +100,7 @@ function placeFace(pose: keyof typeof FACES, scale: number, top: number, isMirro
   }
 }
 
-/** The transformation that puts a pose in its place; a mirrored one is turned around the middle of its face. */
+/** The transformation that places a pose; a mirrored one is flipped around the middle of its face. */
 export function transformOf({ x, y, scale, isMirrored }: Framing): string {
   const [left, top] = [Math.round(x), Math.round(y)]
   return isMirrored

@@ -34,7 +34,7 @@ const SHAPES: Readonly<Record<'hoodie' | 'jersey' | 'away' | 'cap' | 'tee' | 'sc
     '<path class="s0" d="M100 362v34m16-34v34m16-34v34m16-34v34m16-34v34M236 402v34m16-34v34m16-34v34m16-34v34m16-34v34" stroke-width="5"/>',
 }
 
-/** The edges of each shape, so that it can stand in the middle of the picture with an even margin around it. */
+/** The edges of each shape, so that it can be centered in the picture with an even margin around it. */
 const EDGES: Readonly<Record<keyof typeof SHAPES, { x: number; y: number; width: number; height: number }>> =
   {
     hoodie: { x: 28, y: 66, width: 344, height: 378 },

@@ -26,15 +26,15 @@ const ARC_POSITIONS = [
   { x: 310, y: 766 },
 ]
 
-/** The pose that fits a picture's name: the one that its words tell of, else one that its letters decide. */
+/** The pose for a picture's name: by its words, else derived from its letters. */
 export function poseOf(name: string): Pose {
   const matched = POSE_PATTERNS.find(([pattern]) => pattern.test(name))?.[1]
   return matched ?? randomStream('scene', name).pick(POSES)
 }
 
 /**
- * The picture of a story or clip, 1600 by 900: a scene in the team's two colors in front of an outlined word. Its name decides the
- * pose where none is given.
+ * The picture of a story or clip, 1600 by 900: a scene in the team's two colors in front of an outlined word.
+ * Its name decides the pose unless one is given.
  */
 export function drawStoryPicture(name: string, team: TeamId | null, pose: Pose = poseOf(name)): string {
   const random = randomStream('framing', name)

@@ -39,7 +39,7 @@ export function sendFile(
     .end(part)
 }
 
-/** The first and the last byte that a header asks for; null for the whole file, also where the header is no range of bytes. */
+/** The first and the last byte of a `Range` header; null for the whole file, also for an invalid header. */
 function byteRange(
   header: string | undefined,
   length: number,

@@ -35,7 +35,7 @@ async function linesOf(address: string): Promise<string[]> {
   return (await (await get(address)).text()).trimEnd().split('\n')
 }
 
-/** How long a playlist runs, in seconds. */
+/** The duration of a playlist, in seconds. */
 async function lengthOf(address: string): Promise<number> {
   const lengths = (await linesOf(address)).flatMap((line) => /^#EXTINF:([\d.]+),$/.exec(line)?.[1] ?? [])
   return lengths.map(Number).reduce((sum, length) => sum + length, 0)
@@ -62,7 +62,7 @@ describe('the stream of a clip', () => {
     ])
   })
 
-  it('promises no less bandwidth than its largest segment takes', async () => {
+  it('promises at least the bandwidth of its largest segment', async () => {
     const [, , , better = '', , lesser = ''] = await linesOf('/videos/odd/master.m3u8')
 
     const numbers = [better, lesser].map((line) =>
@@ -75,7 +75,7 @@ describe('the stream of a clip', () => {
     expect(numbers.every(([peak = 0, average = 0]) => average > 10_000 && average < peak)).toBe(true)
   })
 
-  it('repeats its ten seconds up to the last one, and says where time begins again', async () => {
+  it('repeats its ten seconds up to the last one, with a discontinuity at each repetition', async () => {
     const segment = (name: string, seconds = 2) => [
       `#EXTINF:${seconds}.000,`,
       `../segments/wide-180p/${name}.m4s`,
@@ -97,12 +97,12 @@ describe('the stream of a clip', () => {
     ['short', 1],
     ['unmeasured', 60],
     ['nobody-knows-it', 60],
-  ])('runs as long as the clip, a minute where that is unknown: %s', async (mediaId, seconds) => {
+  ])('lasts as long as the clip, or a minute where that is unknown: %s', async (mediaId, seconds) => {
     expect(await lengthOf(`/videos/${mediaId}/360p.m3u8`)).toBe(seconds)
     expect(await lengthOf(`/videos/${mediaId}/180p.m3u8`)).toBe(seconds)
   })
 
-  it('leads to files that are there, upright ones for an upright clip', async () => {
+  it('leads to existing files, upright ones for an upright clip', async () => {
     const playlists = ['odd', 'upright'].flatMap((id) => [
       `/videos/${id}/360p.m3u8`,
       `/videos/${id}/180p.m3u8`,
@@ -143,11 +143,11 @@ describe('the stream of a clip', () => {
       '/videos/segments/wide-360p/..%2Finit.mp4',
       '/videos/segments/tall-360p/0.m4s',
     ],
-  ])('is not at %s', async (address) => {
+  ])('does not exist at %s', async (address) => {
     expect((await get(address)).status).toBe(404)
   })
 
-  it('is made of less than 600 kB', () => {
+  it('takes less than 600 kB', () => {
     const folders = readdirSync(FOLDER).flatMap((folder) =>
       readdirSync(join(FOLDER, folder)).map((name) => statSync(join(FOLDER, folder, name)).size),
     )
@@ -157,7 +157,7 @@ describe('the stream of a clip', () => {
   })
 })
 
-describe('a segment', () => {
+describe('a segment of a stream', () => {
   const address = '/videos/segments/wide-180p/0.m4s'
   const whole = readFileSync(join(FOLDER, 'wide-180p/0.m4s'))
 
@@ -178,7 +178,7 @@ describe('a segment', () => {
   })
 
   it.each([`bytes=${whole.length}-`, 'bytes=9999999-9999999', 'bytes=-0'])(
-    'has no part %s',
+    'answers 416 %s',
     async (range) => {
       const response = await get(address, { range })
 
@@ -188,7 +188,7 @@ describe('a segment', () => {
   )
 
   it.each(['bytes=5-2', 'bytes=-', 'bytes=0-1,5-6', 'seconds=0-1', 'bytes=a-b'])(
-    'is sent whole where the range cannot be followed: %s',
+    'is sent whole for an unsupported range: %s',
     async (range) => {
       const response = await get(address, { range })
 
@@ -197,7 +197,7 @@ describe('a segment', () => {
     },
   )
 
-  it('answers HEAD with its length and that parts of it are sent', async () => {
+  it('answers HEAD with its length and Accept-Ranges', async () => {
     const response = await get(address, { range: 'bytes=0-9' }, 'HEAD')
 
     expect(response.status).toBe(200)
@@ -208,7 +208,7 @@ describe('a segment', () => {
 })
 
 describe('the control of the media server', () => {
-  it('breaks segments and leaves playlists', async () => {
+  it('breaks segments and not playlists', async () => {
     await control({ action: 'failNext', count: 1, status: 503, path: '/videos/segments/wide-360p/1.m4s' })
 
     expect((await get('/videos/segments/wide-360p/0.m4s')).status).toBe(200)

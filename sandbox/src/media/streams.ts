@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a stream is made for. */
+/** The clip of a stream. */
 export interface StreamedClip {
   /** In seconds; null when unknown. */
   duration: number | null
@@ -9,7 +9,7 @@ export interface StreamedClip {
   aspectRatio: string
 }
 
-/** The shape of the committed pictures that a clip gets. */
+/** The shape of the committed video that a clip gets. */
 type Shape = 'wide' | 'upright'
 
 interface Rendition {
@@ -19,7 +19,7 @@ interface Rendition {
   shortSide: number
 }
 
-/** The better one first, which players that do not choose begin with. */
+/** The better one first, with which players start that do not choose. */
 const RENDITIONS: readonly Rendition[] = [
   { name: '360p', shortSide: 360 },
   { name: '180p', shortSide: 180 },
@@ -82,7 +82,7 @@ function masterPlaylist(shape: Shape): string {
   return playlistOf(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...renditions])
 }
 
-/** Where the ten seconds begin again, time does too, which a discontinuity announces. */
+/** Time restarts where the ten seconds repeat, which a discontinuity announces. */
 function renditionPlaylist(folder: string, seconds: number): string {
   const whole = Array.from({ length: Math.floor(seconds / SEGMENT_SECONDS) }, (_none, index) => {
     const place = index % SEGMENTS.length

@@ -13,7 +13,7 @@ function awayOf({ away }: Fixture): string | null {
   return 'team' in away ? away.team : null
 }
 
-describe.each([2024, 2025])('the calendar of %i', (year) => {
+describe.each([2024, 2025])("the sandbox's calendar of %i", (year) => {
   it('has as many games as the real lists, sorted by start', () => {
     const starts = fixturesOf(year).map(({ startMs }) => startMs)
 
@@ -68,7 +68,7 @@ describe.each([2024, 2025])('the calendar of %i', (year) => {
   })
 })
 
-describe('the summer of 2025', () => {
+describe("the sandbox's summer of 2025", () => {
   it.each([
     { slug: '2025-wll-ev-15', start: '2025-07-10T23:00:00.000Z', away: 'WPLM', home: 'WCHR', week: 8 },
     { slug: '2025-wll-ev-17', start: '2025-07-12T19:30:00.000Z', away: 'WCHA', home: 'WGUA', week: 8 },
@@ -85,13 +85,13 @@ describe('the summer of 2025', () => {
     expect(fixture && [awayOf(fixture), homeOf(fixture), fixture.week]).toEqual([away, home, week])
   })
 
-  it('has no calendar for a year the league did not play', () => {
+  it('has no calendar for a year without a season', () => {
     expect(fixturesOf(2023)).toEqual([])
   })
 })
 
 it.each(['2024_game_1', 'game-2-2024-05-25', 'charm-guard-2024-5-31', 'playoffs-semifinal-1-2024-8-6'])(
-  'the 2024 slugs come in several forms, such as %s',
+  "the sandbox's 2024 slugs come in several forms, such as %s",
   (slug) => {
     expect(fixturesOf(2024).map((fixture) => fixture.slug)).toContain(slug)
   },

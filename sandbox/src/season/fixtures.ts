@@ -31,7 +31,7 @@ export interface Fixture {
   venue: string
   /** As the league sends it; the app configuration maps some of these to another city for display. */
   location: string
-  /** The league does not say yet where it is played. */
+  /** The league has not announced yet where it is played. */
   isPlaceOpen?: boolean
   description: string | null
   /** A postponed or canceled game is never played. */

@@ -5,7 +5,7 @@ import { rosterOf } from './squads.ts'
 
 const people = createPeople('people-test')
 
-describe('the people of a league', () => {
+describe('the people of a simulated league', () => {
   it.each(CLUB_IDS.flatMap((club) => [2024, 2025].map((year) => ({ club, year }))))(
     'gives $club 24 players in every position in $year',
     ({ club, year }) => {

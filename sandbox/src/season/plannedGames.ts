@@ -10,7 +10,7 @@ export interface PlannedGame {
   home: ClubId
   description?: Readonly<Partial<Record<number, string>>>
   calledOff?: Readonly<Partial<Record<number, 'postponed' | 'canceled'>>>
-  /** The season in which the league does not say yet where the game is played. */
+  /** The season in which the league has not announced yet where the game is played. */
   placeOpenIn?: number
   /** The only season in which this game is planned. */
   onlyIn?: number

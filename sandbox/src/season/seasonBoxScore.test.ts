@@ -13,9 +13,9 @@ const everyGame = [2024, 2025]
   .flatMap((year) => simulation.games(year, Infinity))
   .filter(({ status }) => status === 3)
 
-describe('the identities of every game of both seasons', () => {
+describe('the arithmetic of every game of both seasons', () => {
   it.each(everyGame.map((game) => ({ slug: game.fixture.slug, game })))(
-    'hold for the players of $slug',
+    'holds for the players of $slug',
     ({ game }) => {
       for (const row of playerBoxScorePayloads(simulation.people, game)) {
         expect(row.goals).toBe(row.onePointGoals + row.twoPointGoals)
@@ -35,7 +35,7 @@ describe('the identities of every game of both seasons', () => {
     },
   )
 
-  it('hold for the teams', () => {
+  it('holds for the teams', () => {
     for (const game of everyGame) {
       const rows = teamBoxScorePayloads(game)
       expect(rows.map(({ officialId }) => officialId)).toEqual([game.teams.away, game.teams.home])
@@ -48,7 +48,7 @@ describe('the identities of every game of both seasons', () => {
     }
   })
 
-  it('include a goalie in goal for every tenth played', () => {
+  it('includes a goalie in goal for every tenth played', () => {
     for (const game of everyGame) {
       const { players } = boxScoreOf(game)
       for (const side of ['home', 'away'] as const) {
@@ -58,7 +58,7 @@ describe('the identities of every game of both seasons', () => {
     }
   })
 
-  it('add up to realistic season totals', () => {
+  it('adds up to realistic season totals', () => {
     const rows = everyGame
       .filter(({ fixture }) => fixture.segment === 'regular')
       .flatMap(teamBoxScorePayloads)
@@ -74,7 +74,7 @@ describe('the identities of every game of both seasons', () => {
   })
 })
 
-describe('a box score', () => {
+describe('a simulated box score', () => {
   it('counts each kind of play for the players in it', () => {
     const box = boxScoreOf(
       gameOf([
@@ -132,7 +132,7 @@ describe('a box score', () => {
   })
 })
 
-describe('averages against', () => {
+describe('simulated averages against', () => {
   const tally = { ...emptyTally(), goalsAgainst: 9, twoPointGoalsAgainst: 1, tenthsInGoal: 14_400 }
 
   it('are per 48 minutes on the full field', () => {

@@ -13,7 +13,7 @@ function orderOf(results: readonly Result[]): string[] {
   return rankTable(countTable(CLUBS, results), results).map(({ teamId }) => teamId)
 }
 
-describe('a table', () => {
+describe('a simulated table', () => {
   it('counts wins, losses, ties and scores', () => {
     const rows = countTable(CLUBS, [result('WPLM', 9, 'WGUA', 12), result('WGUA', 10, 'WCHR', 10)])
 

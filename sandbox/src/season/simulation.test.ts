@@ -19,7 +19,7 @@ function gameAt(slug: string, ms: number, league: Simulation = simulation): Game
   return game
 }
 
-describe('the live moment', () => {
+describe('the simulation at the live moment', () => {
   it('is in the third quarter of a close game', () => {
     const { status, time, score } = gameAt(LIVE_GAME, LIVE_MS)
 
@@ -37,7 +37,7 @@ describe('the live moment', () => {
   })
 })
 
-describe('the course of a game', () => {
+describe('the course of a simulated game', () => {
   it.each([
     { at: 'a moment before the start', ms: -1, status: 0, time: null },
     { at: 'the start', ms: 0, status: 1, time: { period: 1, elapsed: 0 } },
@@ -86,7 +86,7 @@ describe('the course of a game', () => {
   })
 })
 
-describe('the seasons', () => {
+describe('the simulated seasons', () => {
   it.each([2024, 2025])('of %i include draws, overtime and double overtime', (year) => {
     const games = simulation.games(year, Infinity).filter(({ status }) => status === 3)
     const periods = games.map(({ time }) => time?.period ?? 0)
@@ -141,7 +141,7 @@ describe('the seasons', () => {
   })
 })
 
-describe('two leagues', () => {
+describe('two simulated leagues', () => {
   it('with the same seed are equal', () => {
     expect(simulateLeague(DEFAULT_SEED).games(2025, LIVE_MS)).toEqual(simulation.games(2025, LIVE_MS))
   })
@@ -161,7 +161,7 @@ describe('two leagues', () => {
   })
 })
 
-describe('a total', () => {
+describe('a total in the simulation', () => {
   const slug = '2025-wll-ev-16'
   const goals = gameAt(slug, LIVE_MS).plays.flatMap((play) =>
     play.kind === 'shot' && play.outcome === 'goal' ? [play] : [],

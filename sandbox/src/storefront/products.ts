@@ -72,8 +72,9 @@ const OVERRIDES: Readonly<Record<string, Partial<Product>>> = {
 }
 
 /**
- * Products as a real shop has them beside its garments: photos in other proportions than the usual 4 to 5, a title of three
- * lines, no kind, no price, one sold out without a picture. The number is their place among all products.
+ * Products as in a real shop, beside garments: photos in other proportions than the usual 4 to 5, a title of
+ * three lines, no kind, no price, one sold out without a picture. The number is their position among all
+ * products.
  */
 const ODD_PRODUCTS: readonly (readonly [
   place: number,
@@ -119,7 +120,7 @@ export const PRODUCTS: readonly Product[] = ODD_PRODUCTS.reduce<readonly Product
   GARMENTS,
 )
 
-/** A product for sale as most are; its number follows from `index`, its place in the list that it comes from. */
+/** An ordinary product; its number follows from `index`, its position in its list. */
 function toProduct({ model, club }: { model: ProductModel; club: ClubId | null }, index: number): Product {
   const title = club === null ? model.name : `${TEAMS[club].fullName} ${model.name}`
   const handle = title.toLowerCase().replaceAll(' ', '-').slice(0, MAX_HANDLE)

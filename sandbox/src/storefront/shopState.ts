@@ -1,13 +1,13 @@
 import type { Actions } from '../control/answerCommand.ts'
 import { CommandError, stringField } from '../control/command.ts'
 
-/** What the shop can be commanded to be. */
+/** The commanded state of the shop. */
 interface ShopState {
   /** The currency of all prices. */
   currency: string
   /** Whether the shop is behind its password page: no product has a page then. */
   isLocked: boolean
-  /** The version that answers, whichever is called; undefined for the one that is called. */
+  /** The version that answers, whichever is requested; undefined for the requested one. */
   version: string | undefined
 }
 
@@ -15,9 +15,10 @@ const USUAL: ShopState = { currency: 'USD', isLocked: false, version: undefined 
 
 /**
  * Creates the state of the shop, with its commands:
- * - `sellIn` {currency} has all prices in that currency
+ * - `sellIn` {currency} sets the currency of all prices
  * - `lock` puts the shop behind its password page
- * - `expire` {to} has every version answered by the version `to`, as Shopify does a year after its release
+ * - `expire` {to} makes the version `to` answer every request, as Shopify does a year after a version's
+ * release
  */
 export function createShopState(): { now: () => ShopState; actions: Actions; reset: () => void } {
   let state = USUAL

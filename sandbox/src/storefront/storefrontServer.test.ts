@@ -68,7 +68,7 @@ async function collection(
 
 const everything = async () => (await collection(MAIN))?.products.nodes ?? []
 
-describe('the storefront', () => {
+describe("the sandbox's storefront", () => {
   it('answers the site’s query for a collection, best-selling first', async () => {
     const main = await collection(MAIN, 2)
 
@@ -146,7 +146,7 @@ describe('the storefront', () => {
     }).toEqual({ soldOut: 4, unpublished: 3, withoutPicture: 5, fresh: 4, bestSellers: 2 })
   })
 
-  it('has what a real shop has: no kind, no price, a photo in other proportions, a title of many words', async () => {
+  it('has shapes of a real shop: no kind, no price, a photo in other proportions, a title of many words', async () => {
     const response = await post(
       `{ collection(id: "${MAIN}") { products(first: 50) { nodes {
         title productType featuredImage { width height } priceRange { maxVariantPrice { amount } }
@@ -199,7 +199,7 @@ describe('the storefront', () => {
     })
   })
 
-  it.each([{}, { 'x-shopify-storefront-access-token': 'another' }])('refuses headers %j', async (headers) => {
+  it.each([{}, { 'x-shopify-storefront-access-token': 'another' }])('rejects headers %j', async (headers) => {
     const response = await post('{ __typename }', {}, { ...headers })
 
     expect(response.status).toBe(403)

@@ -35,7 +35,7 @@ export function startStorefrontServer(options: StorefrontServerOptions): Promise
   const control = createControl({ own: state })
   return serve(options.port, control, async (request, response, url) => {
     if (await control.intercept(request, response, url)) return
-    // As Shopify leads to the shop's own domain.
+    // As Shopify redirects to the shop's own domain.
     if (url.pathname === '/')
       return void response.writeHead(302, { location: `${options.leagueOrigin}/pages/shop` }).end()
     const version = API.exec(url.pathname)?.[1]

@@ -35,18 +35,18 @@ export const EXAMPLE_EVENT = {
   waitlist: false,
 }
 
-/** Settings of a league that has set nothing. */
+/** Default settings, from an empty configuration. */
 export const EXAMPLE_SETTINGS: SiteSettings = toSettings(null, {
   currentSeasonYear: 2025,
   firstSeasonYear: 2024,
 })
 
-/** The example, with some of its wire fields changed, as the schema reads it. */
+/** The example, with some of its wire fields changed, as the schema parses it. */
 export function exampleEvent(fields: Record<string, unknown> = {}): EventPayload {
   return eventPayload.parse({ ...EXAMPLE_EVENT, ...fields })
 }
 
-/** Events as the list of the season 2025, which was read at 3 PM Eastern on the example's day. */
+/** Events as the list of the season 2025, loaded at 3 PM Eastern on the example's day. */
 export function exampleList(events: readonly EventPayload[], fields: Partial<EventList> = {}): EventList {
   const lastUpdated = '2025-07-12T19:00:00.000Z'
   const loadedAtMs = Date.parse(fields.lastUpdated ?? lastUpdated)
@@ -59,14 +59,14 @@ export function exampleSeason(list: EventList): SeasonGames {
   return { ...reading, games: toGames(list), teams: seasonTeams(list) }
 }
 
-/** Examples as the games of a season; the id of each is its place in the list. */
+/** Examples as the games of a season; the id of each is its position in the list. */
 export function exampleGames(...games: readonly Record<string, unknown>[]): readonly GameModel[] {
   return toGames(
     exampleList(games.map((fields, at) => exampleEvent({ id: at + 1, gameNumber: at + 1, ...fields }))),
   )
 }
 
-/** As `exampleGames`, as a process has them that reads them first at this instant (ISO) of the league's time. */
+/** As `exampleGames`, in a process that reads them first at this instant (ISO) of the league's time. */
 export function exampleGamesAt(
   instant: string,
   ...games: readonly Record<string, unknown>[]

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 /** The red, green and blue of a pixel, 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number]
 
-/** A picture whose pixels can be read. */
+/** A picture with readable pixels. */
 export interface Pixels {
   width: number
   height: number

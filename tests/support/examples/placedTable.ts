@@ -3,7 +3,7 @@ import type { GameResult } from '../../../gateway/src/domains/standings/gameResu
 import type { PlacingFigures } from '../../../gateway/src/domains/standings/tableRow.ts'
 import { placeRows } from '../../../gateway/src/domains/standings/tieBreak.ts'
 
-/** An order that a league may set: head-to-head before the figures. */
+/** A possible order of the league: head-to-head before the other rules. */
 const ORDER: readonly TieBreakRule[] = ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES']
 
 /** A row from "wins-losses-ties"; its name is its id. */
@@ -29,7 +29,10 @@ function result(line: string): GameResult {
   return { homeId, awayId, home, away }
 }
 
-/** Places rows by such results, if they could be loaded: the rank and name of each, and why it stands above the next. */
+/**
+ * Sorts rows by such results, if they could be loaded: the rank and name of each, and why it is above the
+ * next.
+ */
 export function table(rows: PlacingFigures[], results: string[] | null = [], order = ORDER) {
   return placeRows(rows, { order, results: results && results.map(result) }).map(
     ({ row: { name }, rank, placed }) => [

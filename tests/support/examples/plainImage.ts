@@ -1,4 +1,4 @@
-/** For tests: a picture of which nothing but its address is known. */
+/** For tests: a picture with only an address. */
 export function plainImage(url: string) {
   return { id: `Image:${url}`, url, width: null, height: null, alt: null }
 }

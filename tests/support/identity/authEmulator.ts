@@ -4,7 +4,7 @@ import type {} from './emulatorLender.ts'
 /** A fan's account of the emulator. */
 interface Account {
   uid: string
-  /** Her ID token, good for an hour. */
+  /** Her ID token, valid for an hour. */
   token: string
 }
 
@@ -23,13 +23,13 @@ export interface AuthEmulator {
   linkSentTo(email: string): Promise<string>
   /** The code in the newest message to a number; '' for none. */
   codeSentTo(phone: string): Promise<string>
-  /** Gives it back, for another file. */
+  /** Returns it for another file. */
   close(): Promise<void>
 }
 
 /**
- * Borrows an emulator without accounts, which nobody else has until it is closed; the first ones start then. Rejects with its
- * output when it does not start. Whoever wants the provider to be away puts something in between.
+ * Leases an emulator without accounts, exclusively until it is closed; started on first use. Rejects with its
+ * output when it does not start. Tests of an unreachable provider use a proxy in between.
  */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const lender = inject('emulatorLender')
@@ -55,7 +55,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
   const postByOwner = async (path: string, body: Record<string, unknown>) =>
     void (await post(`projects/demo-wll/${path}`, body, true))
 
-  /** What the emulator has sent, the newest last. */
+  /** The messages sent by the emulator, the newest last. */
   async function sent<T>(what: 'oobCodes' | 'verificationCodes'): Promise<T[]> {
     const response = await fetch(`http://${host}/emulator/v1/projects/demo-wll/${what}`)
     return ((await response.json()) as Record<string, T[]>)[what] ?? []
@@ -74,7 +74,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     createAccount: (uid, name) => postByOwner('accounts', { localId: uid, displayName: name }),
     disable: (uid) => postByOwner('accounts:update', { localId: uid, disableUser: true }),
     async endSessions(uid) {
-      // Tokens are older than a second of the clock only from the next one on.
+      // Times have whole seconds, so tokens are older only from the next second on.
       const validSince = String(Math.floor(Date.now() / 1000) + 1)
       await postByOwner('accounts:update', { localId: uid, validSince })
     },

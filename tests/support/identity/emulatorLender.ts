@@ -7,18 +7,17 @@ import { startEmulatorProcess, type EmulatorProcess } from './emulatorProcess.ts
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files borrow emulators. */
+    /** The address of the server that leases emulators to test files. */
     emulatorLender: string
   }
 }
 
 /**
- * Runs once before all tests. Lends emulators of the identity provider, because each takes several seconds of a core to start: a
- * file has one for itself, and the next file gets it without accounts. None is started before a file asks for one.
- *
- * `POST /` borrows, and answers with host and port; `DELETE /` with these as the body gives back.
- *
- * @returns what stops all emulators.
+ * Runs once before all tests. Leases emulators of the identity provider, because each takes several seconds
+ * of a core to start: a file has one for itself, and the next file gets it without accounts. None is started
+ * before a file requests one.
+ * `POST /` leases, and answers with host and port; `DELETE /` with these as the body returns it.
+ * @returns the function that stops all emulators.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const started: Promise<EmulatorProcess>[] = []

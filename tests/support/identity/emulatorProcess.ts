@@ -46,7 +46,7 @@ export async function startEmulatorProcess(): Promise<EmulatorProcess> {
   }
 }
 
-/** Between two questions whether the emulator is up. */
+/** Between two checks whether the emulator is up. */
 const POLL_MS = 250
 
 function answers(host: string): Promise<boolean> {

@@ -1,4 +1,7 @@
-/** A token of the league's server for a fan, as `fbct` in an address carries it. The emulator takes it without a signature. */
+/**
+ * A custom token of the league's server for a fan, as in the parameter `fbct`. The emulator accepts it
+ * unsigned.
+ */
 export function customToken(uid: string): string {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const nowS = Math.floor(Date.now() / 1000)

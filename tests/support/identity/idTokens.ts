@@ -13,7 +13,7 @@ export interface ProviderKey {
   publicKey: string
 }
 
-/** A server in place of the one where the provider publishes its keys. */
+/** A server in place of the provider's for published keys. */
 export interface KeyServer {
   server: ScriptedServer
   /** Opens a connection to it instead of to the provider's own host. */

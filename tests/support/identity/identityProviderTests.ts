@@ -10,27 +10,29 @@ import type { AuthRelay } from './authRelay.ts'
 
 const ORIGIN = 'https://wll.example'
 
-/** A browser of its own. Each further page of it remembers the account of the one before, which is closed. */
+/**
+ * A browser of its own. Each further page of it remembers the account of the previous one, which is closed.
+ */
 interface ProviderBrowser {
   openPage(): Promise<IdentityProvider>
-  /** What a page does whose first try to load the session has failed. */
+  /** Loads the session again after a failed first try, as a page does. */
   loadAgain(): Promise<IdentityProvider>
 }
 
-/** What the tests of a file share. It is there from the first test on. */
+/** Shared by the tests of a file; available from the first test on. */
 export interface IdentityProviderTests {
   readonly emulator: AuthEmulator
-  /** What stands between the browsers and the emulator. */
+  /** The proxy between the browsers and the emulator. */
   readonly relay: AuthRelay
-  /** What the test has warned of. */
+  /** The warnings logged during the test. */
   readonly logged: readonly string[]
   newBrowser(): ProviderBrowser
   /** The first page of a new browser. */
   openPage(): Promise<IdentityProvider>
-  /** The address in the newest email to a fan, after the emulator has led to the site. */
+  /** The link in the newest email to a fan, after the emulator's redirect to the site. */
   linkTo(email: string): Promise<string>
   signInByEmail(provider: IdentityProvider, email: string): Promise<Account | null>
-  /** Has the provider forget everybody. */
+  /** Deletes all accounts at the provider. */
   deleteAccounts(): Promise<void>
 }
 
@@ -62,7 +64,8 @@ export function identityProviderTests(): IdentityProviderTests {
     })
   })
   afterEach(async () => {
-    // Spies go before the clock they were set on: the other way round they put the set clock back.
+    // Spies are restored before the clock they were set on: the other way round they would bring the fake
+    // clock back.
     vi.restoreAllMocks()
     vi.useRealTimers()
     forgetAwaitedEmail()
@@ -117,17 +120,17 @@ export function identityProviderTests(): IdentityProviderTests {
   return tests
 }
 
-/** All accounts that the page has been told of, the last one last. */
+/** All accounts reported to the page, in order. */
 export function accountsOf(provider: IdentityProvider): (Account | null)[] {
   const accounts: (Account | null)[] = []
   provider.onAccount((account) => accounts.push(account))
   return accounts
 }
 
-/** The account that the page is told of first. */
+/** The first account reported to the page. */
 export function accountOf(provider: IdentityProvider): Promise<Account | null> {
   return new Promise((resolve) => provider.onAccount(resolve))
 }
 
-/** The claims alone, which the emulator takes too. */
+/** The claims alone, which the emulator accepts too. */
 export const bareToken = (uid: string) => JSON.stringify({ uid })

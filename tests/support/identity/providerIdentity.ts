@@ -4,7 +4,7 @@ import { captureLog } from '../capturedLog.ts'
 import { settableClock } from '../settableClock.ts'
 import type { KeyServer } from './idTokens.ts'
 
-/** The service that identifies fans, with the keys of a test's server, and with its clock and log. */
+/** The service that identifies fans, with the test's key server, clock and log. */
 export interface ProviderIdentity {
   identity: Identities
   clock: ReturnType<typeof settableClock>

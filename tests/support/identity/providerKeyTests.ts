@@ -10,13 +10,13 @@ import {
 } from './idTokens.ts'
 import { createProviderIdentity, type ProviderIdentity } from './providerIdentity.ts'
 
-/** What the tests of a file share. Its server is there from the first test on. */
+/** Shared by the tests of a file. Its server is available from the first test on. */
 export interface ProviderKeyTests {
   /** The provider's key, whose certificate is published before each test. */
   readonly key: ProviderKey
-  /** Where the clock of the gateway starts, epoch ms. */
+  /** The initial time of the gateway's clock, epoch ms. */
   readonly nowMs: number
-  /** Where the keys are published. It has received nothing when a test begins. */
+  /** The server that publishes the keys. It has no requests when a test begins. */
   readonly server: KeyServer['server']
   readonly connectToKeys: KeyServer['connectToKeys']
   /** A gateway that fetches its keys there. */

@@ -2,10 +2,9 @@ import { refusalOf, type Identities, type Identity } from '../../../gateway/src/
 import { readBearerToken } from '../../../gateway/src/platform/identity/identityToken.ts'
 
 /**
- * Identifies fans by their tokens without verifying these.
- *
- * @param ended the fans whose sessions were ended; who ends them is added.
- * @param checks receives each fan for whom it was asked whether her session is valid.
+ * Identifies fans by their tokens without verifying them.
+ * @param ended the fans whose sessions have ended; signing out adds a fan.
+ * @param checks receives each fan whose session is checked.
  */
 export function trustingIdentities(ended: Set<string>, checks: string[]): Identities {
   return {

@@ -81,7 +81,7 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
   function rehome(arg: string, name: string): string {
     const volumes = (serviceOf(name).volumes ?? []).filter((volume) => typeof volume === 'string')
     const mounts = volumes.map((volume) => volume.split(':'))
-    // This comes before the mounts, because the checkout itself may be below /tmp.
+    // Before the mounts, because the checkout itself may be below /tmp.
     const written = arg.replace(/^\/tmp\//, `${folder}/`)
     const mounted = mounts.reduce((text, [from = '', to = '']) => text.replace(to, join(root, from)), written)
     return mounted
@@ -170,7 +170,10 @@ function serviceOf(name: string): Service {
   return service
 }
 
-/** The ports that a service listens on: whatever stands alone as four digits, or behind the address of its own machine. */
+/**
+ * The ports that a service listens on: every separate number of four digits, or one after the address of its
+ * own machine.
+ */
 function portsOf({ command, environment = {}, healthcheck }: Service): Set<string> {
   const args = [...command, ...Object.values(environment), ...healthcheck.test].map((arg) => arg ?? '')
   return new Set(args.flatMap((arg) => /(?:^|127\.0\.0\.1:)(\d{4})(?!\d|-)/.exec(arg)?.[1] ?? []))

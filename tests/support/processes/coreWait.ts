@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * How long the main thread of a process, which has its event loop, has waited for a core until now, in ms, where Linux tells; else 0. What
- * of a delay of the loop is not such a wait is its own work.
+ * How long the main thread of a process, which has its event loop, has waited for a core so far, in ms, on
+ * Linux; else 0. The rest of an event-loop delay is the process's own work.
  */
 export function coreWaitMs(pid: number | undefined): number {
   try {

@@ -8,16 +8,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-/** How often, and between which pauses in ms, an edge that starts is asked whether it answers. */
+/** How often a starting edge is checked, and with which pauses in ms. */
 const TRIES = 600
 const PAUSE_MS = 50
 
-/** What the edge answers. */
+/** An answer of the edge. */
 interface EdgeAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: string
-  /** What nginx says of its copy, such as HIT; undefined where it has looked for none. */
+  /** The state of the edge's cached copy, such as HIT; undefined without a cache lookup. */
   copy: string | undefined
 }
 
@@ -25,11 +25,13 @@ interface EdgeAnswer {
 export interface EdgeProcess {
   /** Its address, without a trailing slash. */
   url: string
-  /** What it writes to. */
+  /** The folder for its files. */
   folder: string
-  /** Sends a GET, or a POST where there is a body, with these headers alone: Node's `fetch` would add Accept-Encoding. */
+  /**
+   * Sends a GET, or a POST with a body, with only these headers: Node's `fetch` would add Accept-Encoding.
+   */
   ask(path: string, headers?: Record<string, string>, body?: string | Buffer): Promise<EdgeAnswer>
-  /** Everything that it has written to its log and as errors. */
+  /** Its access and error logs so far. */
   log(): string
   close(): Promise<void>
 }

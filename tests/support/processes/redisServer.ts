@@ -10,7 +10,7 @@ export interface RedisServer {
   url: string
   /** Stops the process; then connections are refused. */
   stop(): Promise<void>
-  /** Starts it again, empty, on the same port, and with no settings but the usual ones. */
+  /** Starts it again, empty, on the same port, with default settings. */
   restart(): Promise<void>
   /** Freezes the process: connections stay open, but get no answers. */
   freeze(): void

@@ -20,7 +20,7 @@ import {
 } from 'graphql'
 import { pickFrom, shuffle, type Random } from './randomRuns.ts'
 
-/** The syntactic limits that a generated document keeps. */
+/** The syntactic limits of a generated document. */
 export interface DocumentLimits {
   depth: number
   aliases: number
@@ -34,12 +34,12 @@ export interface RandomDocument {
 }
 
 /**
- * Generates operations by a schema: fields with arguments, aliases, inline and named fragments, and `first` as a literal or as a
- * variable. A document can break a rule that the generator does not know, such as that of fields that conflict.
- *
- * @param options.first a root field that is selected, unless the document is about the schema itself.
- * @param options.values values for arguments, by field and argument (`team.slug`), else by the argument or the field of an input
- * alone (`tag`).
+ * Generates operations by a schema: fields with arguments, aliases, inline and named fragments, and `first`
+ * as a literal or as a variable. A document can break a rule that the generator does not implement, such as
+ * that of conflicting fields.
+ * @param options.first a root field that is selected, unless the document is an introspection.
+ * @param options.values values for arguments, by field and argument (`team.slug`), else by the argument or
+ * the input field alone (`tag`).
  * @param options.most the greatest number for arguments such as `first`.
  */
 export function randomDocument(
@@ -54,11 +54,11 @@ export function randomDocument(
   },
 ): RandomDocument {
   const { schema, operation, limits, values, most, first } = options
-  /** How many of the fields that it could select a selection set takes: from few to nearly all. */
+  /** The share of the possible fields in a selection set: from few to nearly all. */
   const share = pickFrom(random, [0.15, 0.4, 0.9])
   const fragments = new Map<string, { text: string; depth: number }>()
   const variables: Record<string, unknown> = {}
-  /** The arguments of a field, the same at each place, so that two selections of it do not conflict. */
+  /** The arguments of a field, the same everywhere, so that two selections of it do not conflict. */
   const written = new Map<string, string>()
   let fields = 0
   let aliases = 0
@@ -114,7 +114,7 @@ export function randomDocument(
     return `${isAliased ? `a${aliases}: ` : ''}${field.name}${given}${below}`
   }
 
-  /** A fragment that is known already, if it does not reach too deep here, or a new one. */
+  /** An existing fragment, if it is not too deep here, or a new one. */
   function spread(type: GraphQLCompositeType, depth: number): string {
     const known = fragments.get(type.name)
     if (!known) {
@@ -130,7 +130,7 @@ export function randomDocument(
   }
 
   function argumentsOf({ name, args }: GraphQLField<unknown, unknown>): string {
-    // A page is counted from one end alone, and a cursor that no list has given away is refused.
+    // A page is requested from one end only, and a made-up cursor is rejected.
     const end = pickFrom(random, ['first', 'last'])
     const left = new Set(['after', 'before', end === 'first' ? 'last' : 'first'])
     const isPaged = args.some((argument) => argument.name === 'after')
@@ -150,7 +150,7 @@ export function randomDocument(
   ): string {
     const nullable = getNullableType(type)
     if (isListType(nullable)) {
-      // Some fields take no list of one, so the second value is looked for among several.
+      // Some fields accept no list of one item, so the second value is chosen among several.
       const items = Array.from({ length: 6 }, () => valueOf(argument, nullable.ofType, fieldName))
       return `[${[...new Set(items)].slice(0, 2).join(', ')}]`
     }

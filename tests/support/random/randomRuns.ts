@@ -58,12 +58,12 @@ export async function tryProperty(
   }
 }
 
-/** One of the list. */
+/** A random item of the list. */
 export function pickFrom<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T
 }
 
-/** The list in another order. */
+/** The list in random order. */
 export function shuffle<T>(random: Random, list: readonly T[]): T[] {
   return list
     .map((item) => ({ item, place: random() }))
@@ -71,7 +71,7 @@ export function shuffle<T>(random: Random, list: readonly T[]): T[] {
     .map(({ item }) => item)
 }
 
-/** The generator of Park and Miller. */
+/** The Park–Miller generator. */
 export function randomFrom(seed: number): Random {
   let state = seed
   return () => {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { freePort } from '../processes/freePort.ts'
 
-/** A line between the site and the provider that can be cut: while it is, nothing listens at its address. */
+/** A network line between the site and the provider that can be cut: then nothing listens at its address. */
 export interface Wire {
-  /** Host and port, for whoever wants to reach the far end. */
+  /** Host and port of the near end. */
   host: string
   cut(): Promise<void>
   mend(): Promise<void>

@@ -6,7 +6,7 @@ interface FlakyLeague {
   url: string
   /** The base address of the league behind it. */
   target: string
-  /** Returns how the nth call fails, counted from 0, or the call of an address; undefined for no failure. */
+  /** Returns how the nth call, counted from 0, or a call of an address fails; undefined for no failure. */
   fails: (call: number, address: string) => 'error' | 'reset' | 'hang' | undefined
   calls: number
   close(): Promise<void>

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What a test reads of the player that was made last in a page, and has it report. */
+/** The state of the last player created in a page, and the functions by which a test controls it. */
 export interface HostedStub {
   calls: unknown[][]
   emit(name: string, event?: object): void
 }
 
 /**
- * A hosted player's library that plays nothing: it loads its media, is ready, and reports what a test says. It is sent to the browser
- * as it is.
+ * A hosted player's library that plays nothing: it loads its media, becomes ready, and reports what a test
+ * says. It is sent to the browser unchanged.
  */
 const library = `
 window.jwplayer = (place) => {

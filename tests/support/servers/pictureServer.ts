@@ -28,20 +28,21 @@ export interface PictureServer {
   get(picture: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Response>
   /** Requests a picture of another allowed host, given by its host and as `640/teams/bos.png`. */
   getOf(host: string, picture: string): Promise<Response>
-  /** The figures that operators see. */
+  /** The service's metrics. */
   metrics(): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * Starts the service for the pictures of one origin, with limits of its own where a test gives them. `otherOrigins` are allowed too,
- * by the host that addresses name. A visitor's address is the one in `x-forwarded-for`, as behind the edge.
+ * Starts the service for the pictures of one origin, optionally with limits of its own. `otherOrigins` are
+ * allowed too, by the host in addresses. A visitor's address is the one in `x-forwarded-for`, as behind the
+ * edge.
  */
 export async function startPictureServer(
   origin: string,
   options: {
     limits?: Partial<PictureLimits>
-    /** How many pictures a client may have made; as in production when left out. */
+    /** The rate limit of a client; as in production when left out. */
     client?: BucketRate
     clock?: Clock
     memoryMb?: number
@@ -90,12 +91,12 @@ export async function startPictureServer(
   }
 }
 
-/** Answers with bytes, which are called a picture unless said otherwise. */
+/** Answers with bytes as a picture, or with another content type. */
 export function pictureAnswer(bytes: Buffer | string, contentType = 'image/png'): Reply {
   return (response) => void response.writeHead(200, { 'content-type': contentType }).end(bytes)
 }
 
-/** A picture of one color; half transparent where it is a PNG. */
+/** A picture of one color; half transparent for PNG. */
 export function plainPicture(kind: 'png' | 'jpeg', width: number, height: number): Promise<Buffer> {
   const background = { r: 10, g: 60, b: 120, alpha: kind === 'png' ? 0.5 : 1 }
   return sharp({ create: { width, height, channels: kind === 'png' ? 4 : 3, background } })
@@ -103,12 +104,12 @@ export function plainPicture(kind: 'png' | 'jpeg', width: number, height: number
     .toBuffer()
 }
 
-/** A PNG of some kB that would take gigabytes once it is decoded. */
+/** A PNG of some kB that would decode to gigabytes. */
 export function decompressionBomb(edge: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(edge, 0)
   header.writeUInt32BE(edge, 4)
-  // One bit a pixel, in gray.
+  // One bit per pixel, grayscale.
   header.set([1, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc(edge * (Math.ceil(edge / 8) + 1)))
   const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -1,17 +1,22 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to Redis on which commands can be lost or answered by the test, as a broken network or another server would. */
+/**
+ * A proxy to Redis that can lose commands or answer them itself, as a broken network or another server would.
+ */
 export interface RedisProxy {
-  /** An address of Redis that leads through the proxy. */
+  /** The Redis address of the proxy. */
   url: string
-  /** The commands that passed or were caught, one text each: name and arguments, joined by spaces. */
+  /** The commands that were forwarded or intercepted, one text each: name and arguments, joined by spaces. */
   commands: string[]
-  /** Loses the next commands whose text begins so, as many as given; they never reach Redis, and nobody answers. */
+  /**
+   * Loses the next commands that begin with this text, `count` of them; they never reach Redis, and get no
+   * answer.
+   */
   lose(start: string, count?: number): void
-  /** Answers every command whose text begins so with an error, in place of Redis, until `restore`. */
+  /** Answers every command that begins with this text with an error, in place of Redis, until `restore`. */
   refuse(start: string, error: string): void
-  /** Keeps what Redis sends to connections that have subscribed, until `restore`: they are half-open. */
+  /** Holds back Redis's messages to subscribed connections, until `restore`: they are half-open. */
   holdMessages(): void
   restore(): void
   close(): Promise<void>
@@ -26,7 +31,7 @@ export async function startRedisProxy(far: string): Promise<RedisProxy> {
   let refusals: { start: string; error: string }[] = []
   let isHolding = false
 
-  /** Passes a command on, unless it is to be lost or refused. */
+  /** Forwards a command, unless it is to be lost or refused. */
   function pass(bytes: Buffer, command: string, near: Socket, server: Socket): void {
     commands.push(command)
     const isMeant = ({ start }: { start: string }) => command.toUpperCase().startsWith(start.toUpperCase())
@@ -58,7 +63,7 @@ export async function startRedisProxy(far: string): Promise<RedisProxy> {
     real
       .on('close', () => near.destroy())
       .on('data', (chunk: Buffer) => {
-        // What answers a PING of a subscriber passes, so that its client takes the connection for a good one.
+        // Answers to a subscriber's PING are forwarded, so that its client considers the connection alive.
         const isMessage = chunk.includes('message')
         if (!(isHolding && isSubscriber && isMessage)) near.write(chunk)
       })
@@ -86,7 +91,7 @@ export async function startRedisProxy(far: string): Promise<RedisProxy> {
   }
 }
 
-/** The first command in what a client has sent, and how many bytes it takes; undefined while it is incomplete. */
+/** The first command in a client's bytes, and its length; undefined while it is incomplete. */
 function parseCommand(bytes: Buffer): { command: string; length: number } | undefined {
   const lineEnd = (from: number) => bytes.indexOf('\r\n', from)
   let end = lineEnd(0)

@@ -9,7 +9,7 @@ export interface ScriptedServer {
   requests: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[]
   /** Sets the replies to the next requests; the last one is repeated for all further requests. */
   reply(...replies: Reply[]): void
-  /** Cuts all connections, also those of requests that hang. */
+  /** Cuts all connections, even those of hanging requests. */
   cut(): void
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
       reply?.(response, request)
     })
   })
-  // As the gateway listens, so that crowds find room.
+  // With the gateway's backlog, for crowds.
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startScriptedServer, type ScriptedServer } from './scriptedServer.ts'
 
-/** Starts a scripted server for the tests of a file, each of which finds no requests of those before it. */
+/** Starts a scripted server for the tests of a file; each test starts without earlier requests. */
 export function scriptedServerTests(): Omit<ScriptedServer, 'close'> {
   let started: ScriptedServer | undefined
   const running = () => {

@@ -1,13 +1,13 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** The object ids of ecdsa-with-SHA256 and of a common name, as DER writes them. */
+/** The object ids of ecdsa-with-SHA256 and of a common name, in DER. */
 const ECDSA_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex')
 const COMMON_NAME = Buffer.from('0603550403', 'hex')
 
 /** The tags of DER. */
 const [INTEGER, BIT_STRING, UTF8, SEQUENCE, SET, UTC_TIME] = [0x02, 0x03, 0x0c, 0x30, 0x31, 0x17]
 
-/** A key and a certificate that nobody has signed but itself, as PEM, for a server that a test's browser trusts by a flag. */
+/** A key and a self-signed certificate, as PEM, for a server that a test's browser trusts by a flag. */
 export function selfSignedCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const algorithm = der(SEQUENCE, ECDSA_SHA256)

@@ -13,11 +13,11 @@ interface ServiceRequest {
   body: string
 }
 
-/** Stands in for the services that count, at their own names, for a browser that is started with its flags. */
+/** Stubs of the analytics services, at their real names, for a browser that is started with its flags. */
 export interface ServiceStubs {
   flags: readonly string[]
   requests: ServiceRequest[]
-  /** How they answer: as they should, with a status 500, never, or not at all because the connection breaks. */
+  /** How they answer: normally, with a status 500, never, or with a broken connection. */
   state: 'up' | 'failing' | 'hanging' | 'down'
   close(): Promise<void>
 }
@@ -35,8 +35,9 @@ const hosts = [
 ]
 
 /**
- * What stands for Google's tag: it sets its cookie and sends each call of the SDK as JSON, unless it is switched off. It is sent to the
- * browser as it is. The real one reads more of the page by itself; that cannot be shown here.
+ * The stub of Google's tag: it sets its cookie and sends each call of the SDK as JSON, unless it is disabled.
+ * It is sent to the browser unchanged. The real one reads more of the page by itself; the stub cannot show
+ * that.
  */
 const tag = `
 {

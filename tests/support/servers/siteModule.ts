@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 /** A web build of a few lines. */
 interface SiteModule {
-  /** The path of the module that makes the site. */
+  /** The path of the module that creates the site. */
   entry: string
-  /** A path in its folder; `folder` in its code is that folder. */
+  /** A path in its folder, which its code knows as `folder`. */
   file: (name: string) => string
   remove: () => Promise<void>
 }
@@ -18,10 +18,10 @@ const ADDRESSES = `export const canonicalAddress = (requested) => {
 }`
 
 /**
- * Writes a web build whose pages are rendered by some code.
- *
- * @param render the body of an async function of `path`, `request`, `execute` and `report`, which returns the text of the page.
- * @param before code of the module.
+ * Writes a web build whose pages are rendered by the given code.
+ * @param render the body of an async function of `path`, `request`, `execute` and `report`, which returns the
+ * text of the page.
+ * @param before code at the start of the module.
  */
 export async function writeSiteModule(render: string, before = ''): Promise<SiteModule> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))

@@ -1,16 +1,16 @@
 import { serveTasks } from '../../../gateway/src/platform/workers/serveTasks.ts'
 
-/** What the process of this module can be told to do. */
+/** The tasks of this module's process. */
 export type TestTask =
   | 'pid'
   | 'environment'
-  /** Fails with an error of a name of its own. */
+  /** Throws an error with a name of its own. */
   | 'fail'
   | 'exit'
   | 'runWithoutEnd'
-  /** Takes 400 MB, in steps that leave time for checks. */
+  /** Allocates 400 MB, in steps that leave time for checks. */
   | 'grow'
-  /** Takes 120 MB and keeps them. */
+  /** Allocates 120 MB and retains them. */
   | 'keep'
 
 const taken: Buffer[] = []

@@ -4,10 +4,10 @@ import { isScriptGet } from './namedOperation.ts'
 import { noStore } from '../http/cachePolicy.ts'
 
 /**
- * Has Apollo answer requests whose body has been read. Unlike Apollo's own handler for Express it makes no tag of what is answered to a
- * POST or is kept by nobody, which is never asked for by its tag, and does not take addresses to pieces.
- *
- * @param options.createContext the context of a request, once it is known to be one of GraphQL.
+ * Executes GraphQL requests with Apollo Server once their body has been read. Unlike Apollo's own Express
+ * handler it computes no ETag for POSTs or uncacheable answers, whose clients never send it back, and it does
+ * not parse URLs.
+ * @param options.createContext the context of a request, once it is known to be a GraphQL request.
  */
 export function apolloRequests<Context extends BaseContext>(
   apollo: ApolloServer<Context>,
@@ -17,7 +17,8 @@ export function apolloRequests<Context extends BaseContext>(
     const { method, url } = request
     const body: unknown = request.body
     const sent = { method, headers: headersOf(request), search: searchOf(url), body }
-    // Apollo Server asks every GET for this header; ours tells scripts by `Sec-Fetch-Mode`, so that any client works.
+    // Apollo Server requires this header on every GET; ours recognizes scripts by `Sec-Fetch-Mode`, so that
+    // any client works.
     if (method === 'GET' && isScriptGet(request)) sent.headers.set('apollo-require-preflight', 'true')
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: sent,

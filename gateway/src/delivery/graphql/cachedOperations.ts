@@ -32,16 +32,17 @@ interface CachedOperationsOptions {
 }
 
 /**
- * Answers operations that are the same for everybody from the store, whoever sends them: a token makes no difference to them, so it is
- * not looked at. Everything else is left to the next handler: what is personal, changes something or is malformed.
+ * Serves public operations, the same for everybody, from the response cache. A token makes no difference to
+ * them, so it is not read. Everything else goes to the next handler: personal operations, mutations,
+ * malformed requests.
  */
 export function cachedOperations(options: CachedOperationsOptions): RequestHandler {
   const { store, addresses, maxAgeOf, make, corsHeadersFor, clock, onOperation } = options
   const documents = createDocumentPolicies(maxAgeOf)
 
   /**
-   * Apart from the handler, so that what is remembered holds nothing of a request. It does not hold the text of the operation either,
-   * which is kept once for all: where that has been forgotten, requests pass the chain.
+   * Outside the handler, so that the cached target's closure holds no request. It does not hold the
+   * operation's text either, which is stored once for all: after its eviction, requests go through the chain.
    */
   function targetOf(operation: NamedOperation, key: string, { method, headers }: Request): ResponseTarget {
     const { query: _query, ...named } = operation
@@ -88,7 +89,7 @@ export function cachedOperations(options: CachedOperationsOptions): RequestHandl
   }
 }
 
-/** Nobody keeps what is posted, and a fan's requests are not mixed with others on the way. */
+/** A POST is never cached on the way, and a fan's requests are not mixed with others'. */
 function isPrivateFor({ method, headers }: IncomingMessage): boolean {
   return method !== 'GET' || headers.authorization !== undefined
 }

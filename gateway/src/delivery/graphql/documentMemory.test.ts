@@ -5,8 +5,8 @@ import { bytesOfDocument, createDocumentMemory, apolloDocumentStore } from './do
 const documentOf = (at: number) => parse(`{ site { league${at} } }`)
 const BYTES = bytesOfDocument(documentOf(0))
 
-describe('the memory of documents', () => {
-  it('keeps those that were used last', () => {
+describe('the document memory', () => {
+  it('keeps the most recently used documents', () => {
     const documents = createDocumentMemory(3 * BYTES)
     for (const at of [0, 1, 2]) documents.set(String(at), documentOf(at))
     documents.get('0')
@@ -16,7 +16,7 @@ describe('the memory of documents', () => {
     expect([...documents.keys()].toSorted()).toEqual(['0', '2', '3'])
   })
 
-  it('keeps none that is larger than all may be', () => {
+  it('rejects a document larger than the whole memory', () => {
     const documents = createDocumentMemory(BYTES - 1)
 
     documents.set('large', documentOf(0))
@@ -24,7 +24,7 @@ describe('the memory of documents', () => {
     expect(documents.size).toBe(0)
   })
 
-  it('keeps none that cannot be measured', () => {
+  it('rejects a document of unknown size', () => {
     const documents = createDocumentMemory(1_000_000_000)
 
     documents.set('without locations', parse('{ site }', { noLocation: true }))
@@ -33,23 +33,23 @@ describe('the memory of documents', () => {
   })
 })
 
-describe('the bytes of a document', () => {
+describe('the measured size of a document', () => {
   it.each([
     ['longer names', '{ a b c }', '{ aaaaaaaa bbbbbbbb cccccccc }'],
     ['more spaces', '{a{b}}', '{\n    a {\n        b\n    }\n}'],
-  ])('grow with %s by the text alone', (_what, short, long) => {
+  ])('grows with %s by the text alone', (_what, short, long) => {
     const [few = 0, many] = [short, long].map((text) => bytesOfDocument(parse(text)))
 
     expect(many).toBe(few + 2 * (long.length - short.length))
   })
 
-  it('grow with each token by 400', () => {
+  it('grows by 400 bytes with each token', () => {
     const [two = 0, three] = ['{ a b }', '{ a b c }'].map((text) => bytesOfDocument(parse(text)))
 
     expect(three).toBe(two + 2 * ' c'.length + 400)
   })
 
-  it('grow with comments, which no limit of tokens counts', () => {
+  it('grows with comments, which the token limit does not count', () => {
     const comments = 1000
 
     expect(bytesOfDocument(parse('{ a }' + '#\n'.repeat(comments)))).toBeGreaterThan(400 * comments)

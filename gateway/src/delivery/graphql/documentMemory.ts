@@ -2,25 +2,28 @@ import type { ApolloServerOptions, BaseContext } from '@apollo/server'
 import type { DocumentNode, Token } from 'graphql'
 import { LRUCache } from 'lru-cache'
 
-/** Parsed documents by their keys. Those that were used last are kept, as many as its bytes allow. */
+/** Parsed documents by key, an LRU cache limited in bytes. */
 export type DocumentMemory = LRUCache<string, DocumentNode>
 
 type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>['documentStore']>
 
 /**
- * What a document takes for each token of its text, with the nodes that are made of it: 365 bytes in the operations of the site, and 245
- * to 510 in the densest texts. Counted by the characters of a text it would be anything between 1 and 320 bytes.
+ * The memory of a document for each token of its text, with its AST nodes: 365 bytes in the operations of the
+ * site, and 245 to 510 in the densest texts. Per character it would be anything between 1 and 320 bytes.
  */
 const TOKEN_BYTES = 400
 /** Texts outside Latin-1 take two bytes a character. */
 const CHARACTER_BYTES = 2
 
-/** Builds an empty memory. A document that takes more than `maxBytes` by itself is not kept. */
+/** Builds an empty memory. A document larger than `maxBytes` is not stored. */
 export function createDocumentMemory(maxBytes: number): DocumentMemory {
   return new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOfDocument })
 }
 
-/** The bytes that a parsed document takes, roughly; more than any memory has for one that was parsed without locations. */
+/**
+ * The approximate bytes of a parsed document; more than any memory allows for one that was parsed without
+ * locations.
+ */
 export function bytesOfDocument({ loc }: DocumentNode): number {
   if (!loc) return Number.MAX_SAFE_INTEGER
   let tokens = 0
@@ -29,8 +32,8 @@ export function bytesOfDocument({ loc }: DocumentNode): number {
 }
 
 /**
- * Has the GraphQL server keep the documents that it has parsed and found valid in a memory. Its own one counts the characters of a
- * document as JSON, which is a quarter of the memory, and lets 30 MB of them in.
+ * Makes Apollo Server store its parsed and validated documents in the given memory. Its default store counts
+ * the characters of a document as JSON, a quarter of its real size, and admits 30 MB of them.
  */
 export function apolloDocumentStore(documents: DocumentMemory): DocumentStore {
   return {

@@ -8,7 +8,7 @@ function operationOf(query: string, operationName?: string): NamedOperation {
   return { query, operationName, variables: '{}', atLeast: 0, accept: 'application/json' }
 }
 
-/** Documents of which those that ask for the viewer may not be kept, and how many of them were looked at. */
+/** Documents, of which those that query the viewer are uncacheable, and a count of how many were parsed. */
 function countedDocuments() {
   const looks: string[] = []
   const documents = createDocumentPolicies((document) => {
@@ -19,8 +19,8 @@ function countedDocuments() {
   return { documents, looks }
 }
 
-describe('what is known of the texts of operations', () => {
-  it('is read once for each text and name, with the variables that the operation declares', () => {
+describe('document policies', () => {
+  it('are computed once for each text and operation name, with the declared variables', () => {
     const { documents, looks } = countedDocuments()
     const text = 'query A($year: Int, $team: String) { a } query B($slug: String) { b }'
 
@@ -33,7 +33,7 @@ describe('what is known of the texts of operations', () => {
     expect(looks).toHaveLength(2)
   })
 
-  it('holds no more texts than fit into its bytes', () => {
+  it('stay within their byte limit', () => {
     const { documents } = countedDocuments()
     const operations = Array.from({ length: 200 }, (_, at) => operationOf(`{ site } # ${at} € ${LONG}`))
     for (const operation of operations) documents.read(operation)
@@ -48,7 +48,7 @@ describe('what is known of the texts of operations', () => {
   it.each([
     ['that are invalid', '{ #'],
     ['whose answers may not be kept', '{ viewer } #'],
-  ])('is of those %s nothing but that', (_which, text) => {
+  ])('remember documents %s only as such', (_which, text) => {
     const { documents, looks } = countedDocuments()
     const operations = Array.from({ length: 200 }, (_, at) => operationOf(`${text} ${at} € ${LONG}`))
 

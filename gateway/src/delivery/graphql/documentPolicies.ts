@@ -4,35 +4,40 @@ import type { MaxAgeOf } from '../http/cachePolicy.ts'
 import { maxTokens } from './cost/operationLimits.ts'
 import { hashOf, type NamedOperation } from './namedOperation.ts'
 
-/** What is known of an operation whose answer may be kept. */
+/** The cache policy of an operation whose answer is cacheable. */
 export interface PublicDocument {
   query: string
-  /** The name of the operation in it; null where it has none. */
+  /** The operation's name; null where it has none. */
   name: string | null
-  /** For how many seconds its answer may be kept. */
+  /** The cache lifetime of its answer, in seconds. */
   maxAge: number
-  /** The names of the variables that the operation declares; all others mean nothing. */
+  /** The names of the variables that the operation declares; all others have no effect. */
   variables: ReadonlySet<string>
 }
 
-/** What is known of the texts of operations: each is parsed once, and kept once however many requests name it. */
+/**
+ * Cache policies by the texts of operations: each is parsed and stored once, however many requests send it.
+ */
 export interface DocumentPolicies {
-  /** What is known of the operation of a request, which is read now where it is new; undefined where its answer may not be kept. */
+  /**
+   * The policy of a request's operation, parsed now if it is new; undefined where its answer is not
+   * cacheable.
+   */
   read(operation: NamedOperation): PublicDocument | undefined
-  /** What is known of the operation by its key (`documentKeyOf`); undefined where it has been forgotten. */
+  /** The policy of an operation by its key (`documentKeyOf`); undefined after its eviction. */
   get(documentKey: string): PublicDocument | undefined
-  /** The bytes of all that is remembered, roughly. */
+  /** The approximate bytes of all policies. */
   readonly calculatedSize: number
 }
 
-/** The most that all may take, what one takes beside its texts, and what a variable takes, in bytes. */
+/** The limit of all policies, the overhead of one beside its texts, and that of a variable, in bytes. */
 const MAX_BYTES = 8_000_000
 const DOCUMENT_BYTES = 300
 const VARIABLE_BYTES = 100
 /** Texts outside Latin-1 take two bytes a character. */
 const CHARACTER_BYTES = 2
 
-/** Builds an empty memory. Of an operation whose answer may not be kept, or which is none, it remembers only that. */
+/** Builds an empty memory. An operation that is not cacheable or not valid is remembered only as such. */
 export function createDocumentPolicies(maxAgeOf: MaxAgeOf): DocumentPolicies {
   const documents = new LRUCache<string, PublicDocument | 'not kept'>({
     maxSize: MAX_BYTES,
@@ -66,7 +71,7 @@ function publicOrNone(known: PublicDocument | 'not kept' | undefined): PublicDoc
   return known === 'not kept' ? undefined : known
 }
 
-/** The key of what is known of an operation. */
+/** The key of an operation's policy. */
 export function documentKeyOf({ query, operationName = '' }: NamedOperation): string {
   return `${hashOf(query)} ${operationName}`
 }

@@ -3,14 +3,15 @@ import { readExampleDocuments } from './exampleDocuments.ts'
 import { setPolicy, type SecurityHeaders } from '../http/securityHeaders.ts'
 
 /**
- * On a first visit an animation that never ends leaves the tabs shifted. At the first press they jump back, and the click misses them;
- * without a transform they do not move.
+ * On a first visit an endless animation leaves the tabs shifted. At the first press they jump back and the
+ * click misses them; without a transform they do not move.
  */
 const STEADY_TABS = '<style>.graphiql-tab { transform: none !important }</style>'
 
 /**
- * Serves GraphiQL as a single page that loads nothing from the internet. Its editor starts workers from blobs and sets inline styles,
- * which only the policy of this page allows. The module has 9 MB, so it is imported with the first request.
+ * Serves GraphiQL as a single page that loads nothing from the internet. Its editor starts workers from blobs
+ * and sets inline styles, which only this page's policy allows. The module has 9 MB, so it is imported with
+ * the first request.
  */
 export function graphiql(security: Pick<SecurityHeaders, 'ofDocument'>): RequestHandler {
   return async (_request, response) => {

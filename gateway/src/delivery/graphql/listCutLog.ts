@@ -1,7 +1,7 @@
 import type { ListCut } from '../../context.ts'
 import type { Log } from '../../platform/log.ts'
 
-/** Builds the function that logs which lists were cut: each place once, because every request for it is cut. */
+/** Builds the function that logs cut lists: each list once, because every request cuts it again. */
 export function createListCutLog(log: Log): (cut: ListCut) => void {
   const places = new Set<string>()
 

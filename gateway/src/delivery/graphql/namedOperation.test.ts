@@ -20,7 +20,7 @@ interface Sent {
   body?: unknown
 }
 
-/** A request as Express hands it to its handlers. */
+/** A request as Express passes it to its handlers. */
 function requestOf({ method = 'GET', url = '/graphql', headers = {}, body }: Sent): Request {
   const request = Object.assign(new IncomingMessage(new Socket()), { method, url, headers, body })
   return Object.setPrototypeOf(request, express.request) as Request
@@ -31,7 +31,7 @@ const inAddress = (query: string, headers: Record<string, string> = {}) =>
 
 const posted = (body: unknown) => namedOperationIn(requestOf({ method: 'POST', body }), 0)
 
-describe('a request is one that the GraphQL server reads', () => {
+describe('isScriptRequest', () => {
   const marked = { 'apollo-require-preflight': 'true' }
 
   it.each([
@@ -58,13 +58,13 @@ describe('a request is one that the GraphQL server reads', () => {
     ['a marked GET of JSON', 'GET', { ...marked, 'content-type': JSON_TYPE }, true],
     ['a marked GET of text', 'GET', { ...marked, 'content-type': 'text/plain' }, false],
     ['another method', 'PUT', { ...marked, 'content-type': JSON_TYPE }, false],
-  ])('%s', (_what, method, headers, expected) => {
+  ])('is correct for %s', (_what, method, headers, expected) => {
     expect(isScriptRequest(requestOf({ method, headers }))).toBe(expected)
   })
 })
 
-describe('an operation', () => {
-  it('stands in an address', () => {
+describe('the operation of a request', () => {
+  it('is read from the query string of a GET', () => {
     const { query, operationName, variables, extensions } = {
       ...{ query: 'query A { team(slug: "?") { name } }', operationName: 'A' },
       ...{ variables: '{"year":2026}', extensions: '{"client":"web"}' },
@@ -76,7 +76,7 @@ describe('an operation', () => {
     expect(operation).toEqual({ query, operationName, variables, atLeast: 17, accept: JSON_TYPE })
   })
 
-  it('stands in a posted body', () => {
+  it('is read from a posted body', () => {
     const body = {
       ...{
         query: 'query A { site }',
@@ -106,7 +106,7 @@ describe('an operation', () => {
     })
   })
 
-  it('has its variables in order, at every depth, and all that they hold', () => {
+  it('has its variables sorted by key, at every depth, with all their values', () => {
     const variables = { c: [{ z: 1, y: null }, 2, 'x'], a: { f: true, d: -1.5, e: [] }, b: null }
 
     expect(posted({ query: '{site}', variables })?.variables).toBe(
@@ -119,20 +119,20 @@ describe('an operation', () => {
     ['*/*', JSON_TYPE],
     [GRAPHQL_TYPE, GRAPHQL_TYPE],
     [`${GRAPHQL_TYPE};q=0.5, ${JSON_TYPE}`, JSON_TYPE],
-  ])('that is accepted as %s is answered as %s', (accept, expected) => {
+  ])('with Accept %s is answered as %s', (accept, expected) => {
     const headers = accept === undefined ? {} : { accept }
 
     expect(inAddress('query={site}', headers)?.accept).toBe(expected)
   })
 
   it.each(['text/html', 'image/png', `text/html, ${JSON_TYPE};q=0.9`])(
-    'that is accepted as %s is left to the GraphQL server',
+    'with Accept %s is left to Apollo Server',
     (accept) => {
       expect(inAddress('query={site}', { accept })).toBeUndefined()
     },
   )
 
-  it.each(['A', '_a', 'a'.repeat(100)])('may be called %s', (operationName) => {
+  it.each(['A', '_a', 'a'.repeat(100)])('may have the name %s', (operationName) => {
     expect(posted({ query: '{site}', operationName })).toMatchObject({ operationName })
   })
 
@@ -150,11 +150,11 @@ describe('an operation', () => {
     ['null as its extensions', 'query={site}&extensions=null'],
     ['a number that JSON cannot say again', 'query={site}&variables={"a":{"b":[1e999]}}'],
     ['no address at all', ''],
-  ])('with %s in its address is left to the GraphQL server', (_what, query) => {
+  ])('is left to Apollo Server with %s in its query string', (_what, query) => {
     expect(inAddress(query)).toBeUndefined()
   })
 
-  it('may have parameters of no meaning more than once in its address', () => {
+  it('may repeat meaningless parameters in its query string', () => {
     expect(inAddress('query={site}&n=1&n=2')).toMatchObject({ query: '{site}' })
   })
 
@@ -176,12 +176,12 @@ describe('an operation', () => {
     ['a list of variables', { query: '{site}', variables: [] }],
     ['variables in a text', { query: '{site}', variables: '{}' }],
     ['a list of extensions', { query: '{site}', extensions: [] }],
-  ])('of %s in its body is left to the GraphQL server', (_what, body) => {
+  ])('is left to Apollo Server for the body: %s', (_what, body) => {
     expect(posted(body)).toBeUndefined()
   })
 })
 
-describe('the key of an operation', () => {
+describe('the cache key of an operation', () => {
   const operation: NamedOperation = {
     ...{
       query: '{ site }',
@@ -194,14 +194,14 @@ describe('the key of an operation', () => {
   /** Of `{ site }`: printf '{ site }' | openssl dgst -sha256 -binary | basenc --base64url */
   const HASH = 'BW5O3MjzpCoAtGPNjiuvEG0aASLd4i4oBkj2DvZAXw4'
 
-  it('tells all that makes a difference to the answer', () => {
+  it('differs with everything that makes a difference to the answer', () => {
     expect(keyOf(operation)).toBe(`operation ${HASH}  5 application/json {"b":1,"a":2}`)
     expect(keyOf({ ...operation, operationName: 'A', atLeast: 0, accept: GRAPHQL_TYPE })).toBe(
       `operation ${HASH} A 0 application/graphql-response+json {"b":1,"a":2}`,
     )
   })
 
-  it('has no variables that the operation does not declare', () => {
+  it('ignores variables that the operation does not declare', () => {
     expect(pickDeclaredVariables(operation, new Set(['a', 'c']))).toEqual({
       ...operation,
       variables: '{"a":2}',

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 
-/** An operation as a request names it. */
+/** An operation as a request sends it. */
 export interface NamedOperation {
   query: string
   operationName: string | undefined
-  /** JSON of an object, its keys in order. */
+  /** JSON of an object, its keys sorted. */
   variables: string
   /** The lowest version of a game that the answer may contain; 0 for any. */
   atLeast: number
-  /** The type that the client accepts best. */
+  /** The response type that the client prefers. */
   accept: string
 }
 
-/** The parts of a request as they were sent; nothing in them has been checked. */
+/** The parameters of a request as they were sent, unchecked. */
 interface SentOperation {
   query: unknown
   operationName: unknown
@@ -23,24 +23,25 @@ interface SentOperation {
 }
 
 const TYPES = ['application/json', 'application/graphql-response+json', 'text/html']
-/** A name of GraphQL; what has a longer one is left to the GraphQL server. */
+/** A GraphQL name; an operation with a longer one is left to Apollo Server. */
 const NAME = /^[_a-z]\w{0,99}$/i
 const PARTS = ['query', 'operationName', 'variables', 'extensions']
 
 /**
- * Whether the GraphQL server reads a request at all: a POST of JSON, or a GET that is no navigation, form or picture of another site.
- * What it refuses, it refuses in its own words.
+ * Whether Apollo Server may read a request: a POST of JSON, or a GET that is no navigation, form or embedded
+ * picture of another site. Apollo rejects the rest with its own messages.
  */
 export function isScriptRequest(request: IncomingMessage): boolean {
   const { 'content-type': type } = request.headers
   if (request.method === 'POST') return type !== undefined && isJson(type)
-  // A GET has no body, but some clients name the type of one.
+  // A GET has no body, but some clients send a content type.
   return request.method === 'GET' && isScriptGet(request) && (type === undefined || isJson(type))
 }
 
 /**
- * Whether a script, or a program that is no browser, sent a GET: it bears a header that only scripts can set, or its `Sec-Fetch-Mode`
- * is neither that of a navigation nor that of an embedded file. A GET changes nothing, so those of old browsers without the header pass.
+ * Whether a GET comes from a script, or a program other than a browser: it has a header that only scripts can
+ * set, or its `Sec-Fetch-Mode` is neither a navigation nor an embedded file. A GET changes nothing, so those
+ * of old browsers without the header pass.
  */
 export function isScriptGet({ headers }: IncomingMessage): boolean {
   if (headers['apollo-require-preflight'] || headers['x-apollo-operation-name']) return true
@@ -49,8 +50,8 @@ export function isScriptGet({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The operation of a request whose parts are well-formed; undefined for any other, which is left to the GraphQL server.
- *
+ * The operation of a request with well-formed parameters; undefined for any other, which is left to Apollo
+ * Server.
  * @param atLeast the lowest version of a game that the answer may contain.
  */
 export function namedOperationIn(request: Request, atLeast: number): NamedOperation | undefined {
@@ -61,7 +62,7 @@ export function namedOperationIn(request: Request, atLeast: number): NamedOperat
   const { query, operationName, extensions } = sent
   const variables = canonicalObject(sent.variables)
   if (typeof query !== 'string' || query === '' || variables === undefined) return undefined
-  // Half a surrogate pair has the hash of U+FFFD.
+  // A lone surrogate would have the hash of U+FFFD.
   if (!query.isWellFormed()) return undefined
   if (operationName !== undefined && (typeof operationName !== 'string' || !NAME.test(operationName)))
     return undefined
@@ -69,7 +70,7 @@ export function namedOperationIn(request: Request, atLeast: number): NamedOperat
   return { query, operationName, variables, atLeast, accept }
 }
 
-/** The operation without variables that it does not declare: they change nothing, and anybody can make them up. */
+/** The operation without undeclared variables: they have no effect, and anybody can make them up. */
 export function pickDeclaredVariables(
   operation: NamedOperation,
   declared: ReadonlySet<string>,
@@ -79,7 +80,7 @@ export function pickDeclaredVariables(
   return { ...operation, variables: JSON.stringify(Object.fromEntries(variables)) }
 }
 
-/** The key of an operation's answer. */
+/** The cache key of an operation's answer. */
 export function keyOf({ query, operationName = '', variables, atLeast, accept }: NamedOperation): string {
   return ['operation', hashOf(query), operationName, atLeast, accept, variables].join(' ')
 }
@@ -92,7 +93,7 @@ function isJson(contentType: string): boolean {
   return /^application\/json\s*(?:;|$)/i.test(contentType)
 }
 
-/** Each part may stand in an address once; an empty one is none. */
+/** Each parameter may occur once in a query string; an empty one counts as missing. */
 function sentInAddress(url: string): SentOperation | undefined {
   const parameters = new URLSearchParams(url.split('?').slice(1).join('?'))
   if (PARTS.some((name) => parameters.getAll(name).length > 1)) return undefined
@@ -110,7 +111,7 @@ function sentInBody(body: unknown): SentOperation | undefined {
   return { query, operationName: operationName ?? undefined, variables, extensions }
 }
 
-/** Text that is no JSON becomes itself, which is no object either. */
+/** Text that is no JSON is returned as it is, which is no object either. */
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json) ?? json
@@ -120,8 +121,8 @@ function parsed(json: string): unknown {
 }
 
 /**
- * JSON of an object with its keys in order, at every depth, and of an empty one where nothing was sent; undefined for anything else, and
- * for numbers that JSON cannot say again.
+ * JSON of an object with its keys sorted, at every depth, and of an empty one where nothing was sent;
+ * undefined for anything else, and for numbers that JSON cannot represent.
  */
 function canonicalObject(sent: unknown): string | undefined {
   const value = sent ?? {}

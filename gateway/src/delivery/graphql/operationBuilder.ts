@@ -6,23 +6,26 @@ import type { BuiltResponse } from '../responses/cachedResponse.ts'
 import type { PublicDocument } from './documentPolicies.ts'
 import type { NamedOperation } from './namedOperation.ts'
 
-/** The answer of the GraphQL server to an operation. */
+/** Apollo Server's answer to an operation. */
 export interface OperationResponse {
   status: number
   headers: HeaderMap
   body: string
-  /** Whether it is older than what was asked for, so that nobody may keep it. */
+  /** Whether it is older than the requested version, so that it must not be cached. */
   isOlderThanRequested: boolean
 }
 
-/** Makes the answer of a public operation, which may be kept for as long as its document says. */
+/** Builds the response to a public operation, cacheable for as long as its document allows. */
 export type BuildOperationResponse = (
   operation: NamedOperation,
   document: Pick<PublicDocument, 'name' | 'maxAge'>,
   requestId: string,
 ) => Promise<BuiltResponse>
 
-/** Builds the function that makes what the store keeps of operations, out of what runs an operation as a visitor's. */
+/**
+ * Builds the function that makes the cached responses of operations, given one that executes an operation as
+ * a visitor.
+ */
 export function createOperationBuilder(
   run: (operation: NamedOperation, requestId: string) => Promise<OperationResponse>,
 ): BuildOperationResponse {
@@ -35,7 +38,7 @@ export function createOperationBuilder(
       ...{ status, contentType, headers: others, body },
       operation: summarize(name, policy === noStore ? (JSON.parse(body) as FormattedExecutionResult) : {}),
       isWhole: policy !== noStore,
-      // The id of a request stands in the answer to an error of our own.
+      // An internal error's answer contains the request id, so it is not cacheable.
       isCacheable:
         status === 200 &&
         !isOlderThanRequested &&

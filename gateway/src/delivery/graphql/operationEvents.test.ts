@@ -46,8 +46,8 @@ describe('the summary of an operation', () => {
   })
 })
 
-describe('the hook of operations', () => {
-  it('counts the operations of the site by name, and all others as one', async () => {
+describe('the onOperation hook', () => {
+  it("counts the site's operations by name, and all others as one", async () => {
     const { metrics, onOperation } = startHook()
 
     for (const name of ['Standings', 'MadeUp', 'MadeUpToo', null])
@@ -62,7 +62,7 @@ describe('the hook of operations', () => {
     ])
   })
 
-  it('logs defects of our own with the operation, and no failure of an outside system', () => {
+  it('logs our own defects with the operation, and no upstream failures', () => {
     const { lines, onOperation } = startHook()
     const defect = new GraphQLError('No', { path: ['standings'], originalError: new TypeError('no rows') })
     const failure = new GraphQLError('No', { originalError: new UpstreamUnavailableError('league: 503') })

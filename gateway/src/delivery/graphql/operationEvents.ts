@@ -9,7 +9,7 @@ import type {
 
 /** The result of an operation, without its data. */
 export interface OperationSummary {
-  /** The name in its document; null where it has none or was not read. */
+  /** The name in its document; null where it has none or could not be parsed. */
   name: string | null
   outcome: OperationOutcome
   /** The codes of its errors, as clients see them. */
@@ -18,14 +18,14 @@ export interface OperationSummary {
 
 /** An operation that was answered, or ran for the response cache, a page or subscribers; or the start of a subscription. */
 export interface OperationEvent extends OperationSummary {
-  /** How long its client waited, or how long it ran; 0 where it was answered from memory. */
+  /** How long its client waited, or how long it ran; 0 for an answer from memory. */
   ms: number
   source: OperationSource
-  /** The errors as they were thrown, for the log; left out where it did not run now. */
+  /** The original errors, for the log; left out where it did not run now. */
   errors?: readonly GraphQLError[]
 }
 
-/** Called once for each operation, whichever way it was answered. Never throws. */
+/** Called once for each operation, whether cached or executed. Never throws. */
 export type OnOperation = (event: OperationEvent) => void
 
 /** Summarizes the result of an operation. */
@@ -43,10 +43,9 @@ export function summarize(
 }
 
 /**
- * Builds the hook of operations: it counts them, and logs those of their errors that are our own mistakes. Failures of outside systems
- * have been logged where they happened.
- *
- * @param names of the site's operations; those of all others, which anybody can make up, are counted as `other`.
+ * Builds the onOperation hook: it counts operations, and logs errors that are our own defects. Upstream
+ * failures have been logged by the call.
+ * @param names of the site's operations; all others, which anybody can make up, are counted as `other`.
  */
 export function createOnOperation(options: {
   names: ReadonlySet<string>

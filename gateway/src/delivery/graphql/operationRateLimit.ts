@@ -5,8 +5,8 @@ import type { TooManyRequestsError } from '../../errors.ts'
 import type { RateLimits } from '../../platform/limits/rateLimits.ts'
 
 /**
- * Limits the operations that are executed for one sender (`RequestContext.isForSender`): a fan, or the client network of a visitor.
- * Answers that are the same for everybody are not counted.
+ * Limits the operations that are executed for one sender (`RequestContext.isForSender`): a fan, or the client
+ * network of a visitor. Cached answers are not counted.
  */
 export function operationRateLimit(limits: RateLimits): ApolloServerPlugin<RequestContext> {
   const listener: GraphQLRequestListener<RequestContext> = {

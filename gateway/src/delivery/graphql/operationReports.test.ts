@@ -6,7 +6,7 @@ import { createFormatError } from '../../errors.ts'
 import type { OperationEvent } from './operationEvents.ts'
 import { operationReports } from './operationReports.ts'
 
-/** A server whose field `rows` takes 40 ms and then breaks. */
+/** A server whose field `rows` takes 40 ms and then throws. */
 function startServer() {
   const clock = settableClock()
   const events: OperationEvent[] = []
@@ -36,7 +36,7 @@ function startServer() {
 
 const ofSender = () => Promise.resolve({ isForSender: true } as RequestContext)
 
-it('an operation is reported once, with what was thrown and how long it took', async () => {
+it('operation reports include each operation once, with its errors and duration', async () => {
   const { apollo, events, run } = startServer()
   await apollo.start()
 
@@ -51,7 +51,7 @@ it('an operation is reported once, with what was thrown and how long it took', a
   expect(events).toHaveLength(1)
 })
 
-it('a run for the response cache and one for a page are told apart from those for a sender', async () => {
+it('operation reports distinguish runs for the response cache, for a page and for a sender', async () => {
   const { apollo, events, run } = startServer()
   await apollo.start()
 
@@ -67,7 +67,7 @@ it('a run for the response cache and one for a page are told apart from those fo
   ])
 })
 
-it('an operation that is invalid, or whose sender could not be identified, is reported', async () => {
+it('operation reports include an invalid operation, and one whose sender could not be identified', async () => {
   const { apollo, events, run } = startServer()
   await apollo.start()
 

@@ -6,16 +6,15 @@ import type { Clock } from '../../platform/clock.ts'
 import { summarize, type OnOperation } from './operationEvents.ts'
 
 /**
- * Reports each operation that Apollo Server runs or refuses: for the sender of a request, for the response cache, or, without a request, for a
- * page. It has to be the last plugin, because others change answers.
- *
+ * Reports each operation that Apollo Server runs or rejects: for the sender of a request, for the response
+ * cache, or, without a request, for a page. It must be the last plugin, because others change answers.
  * @param clock the monotonic one.
  */
 export function operationReports(
   onOperation: OnOperation,
   { clock }: { clock: Clock },
 ): ApolloServerPlugin<RequestContext> {
-  /** Reports what was refused or failed before there was an operation. */
+  /** Reports a request that was rejected or failed before its operation was known. */
   const reportUnread = (error: Error) => {
     const thrown =
       error instanceof GraphQLError ? error : new GraphQLError(error.message, { originalError: error })

@@ -38,15 +38,15 @@ import type { FindOperation } from './persistedOperations.ts'
 import { readMinVersion, minVersionOf } from '../http/minVersion.ts'
 import { requestIdOf } from '../http/requestId.ts'
 
-/** The most that parsed operations may take, in bytes: all of the site's take 6 MB. */
+/** The limit of parsed operations, in bytes: those of the site take 6 MB. */
 const MAX_DOCUMENT_BYTES = 12_000_000
 
 interface OperationsOptions {
   schema: GraphQLSchema
   isProduction: boolean
-  /** Whether answers have headers that differ by the origin of the page that asks. */
+  /** Whether response headers depend on the `Origin` of the request. */
   variesByOrigin: boolean
-  /** Finds the operation that a request names; pages bring their own documents. */
+  /** Finds the operation that a request names; pages pass their own documents. */
   find: FindOperation
   createContext: CreateContext
   formatError: FormatError
@@ -55,11 +55,11 @@ interface OperationsOptions {
   maxAgeOf: MaxAgeOf
   store: ResponseCache
   addresses: ResponseTargets
-  /** The headers of answers by the origin of the page that asks, beside what they vary by. */
+  /** The CORS headers for an `Origin`, without `Vary`. */
   corsHeadersFor: CorsHeadersFor
   clock: MonotonicClock
   limits: RateLimits
-  /** Keeps parsed operations; one of its own when left out. */
+  /** The memory of parsed operations; a new one when left out. */
   documents?: DocumentMemory
 }
 
@@ -68,11 +68,11 @@ export interface Operations {
   handler: RequestHandler
   /** Runs the operations of one page in process, with the same limits as over HTTP. */
   execute: (requestId: string) => Execute
-  /** Ends once the operations in flight are answered; those that come afterwards fail. */
+  /** Resolves once the operations in flight are answered; later ones fail. */
   stop(): Promise<void>
 }
 
-/** GraphQL over HTTP and in process on one schema. */
+/** Builds GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, createContext, formatError, log, onOperation } = options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock, limits } = options
@@ -106,7 +106,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   })
   await apollo.start()
 
-  /** Runs an operation as a visitor's, with the same limits as any other. */
+  /** Runs an operation as a visitor, with the same limits as any other. */
   async function run(operation: NamedOperation, requestId: string): Promise<OperationResponse> {
     const { query, operationName, variables, atLeast, accept } = operation
     const search = new URLSearchParams({
@@ -154,7 +154,10 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     }),
   )
 
-  /** The texts of pages' documents, because the GraphQL server knows documents by their text and would print them each time. */
+  /**
+   * The texts of pages' documents: Apollo Server identifies documents by their text and would print them each
+   * time.
+   */
   const texts = new WeakMap<DocumentNode, string>()
   function textOf(document: DocumentNode): string {
     const text = texts.get(document) ?? print(document)
@@ -179,7 +182,10 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   }
 }
 
-/** Answers of anonymous GETs without errors may be cached for as long as the schema says; all others are `private, no-store`. */
+/**
+ * Answers of anonymous GETs without errors are cacheable for as long as the schema says; all others are
+ * `private, no-store`.
+ */
 function cacheHeaders(
   maxAgeOf: MaxAgeOf,
   { variesByOrigin }: { variesByOrigin: boolean },

@@ -16,7 +16,7 @@ it.each([
   ['as long as its request', 5000, [5000, 4000]],
   ['nine tenths of its own time where that is less', 60_000, [5400, 4400]],
 ])(
-  'lets a page whose thread has waited long for a core read %s, from its first operation on',
+  'the page deadline lets a page whose thread has waited long for a core read %s, from its first operation on',
   async (_what, requestMs, expected) => {
     const left: number[] = []
     const execute = withPageDeadline(() => {
@@ -39,7 +39,7 @@ it.each([
   },
 )
 
-it('answers an operation that is late as a whole with its root fields failed', async () => {
+it('the page deadline answers a late operation with all its root fields failed', async () => {
   const answer = withPageDeadline(() => new Promise(() => undefined), 6000)(operation)
 
   await vi.advanceTimersByTimeAsync(6001)

@@ -4,15 +4,17 @@ import { DeadlineExceededError, withinDeadline } from '../../platform/resilience
 import type { Execute } from './execute.ts'
 import { rootFields } from './rootFields.ts'
 
-/** The share of the time in which outside systems may answer. After it a field that waits is null, and the others are there. */
+/**
+ * The share of the time in which upstreams may answer. After that, fields still waiting are null, and the
+ * others are sent.
+ */
 const READS_SHARE = 0.9
 
 /**
- * Gives the operations of one page a common deadline, which holds even if the deadlines of the outside systems are set longer. It
- * begins with the first operation: a page may have waited long for a core before it. What is late is null with the error
- * UPSTREAM_UNAVAILABLE, so that the page can still be rendered and say what failed: single fields, or all root fields of an operation
- * that misses the deadline as a whole.
- *
+ * Gives the operations of one page a common deadline, even if the upstreams' own deadlines are longer. It
+ * starts with the first operation, because the page may have waited long for a core before that. Late fields
+ * are null with the error UPSTREAM_UNAVAILABLE, so that the page can still be rendered and say what failed:
+ * single fields, or all root fields of an operation that misses the deadline as a whole.
  * @param ms the time from the first operation.
  */
 export function withPageDeadline(execute: Execute, ms: number): Execute {

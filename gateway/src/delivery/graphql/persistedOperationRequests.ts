@@ -4,8 +4,8 @@ import { summarize, type OnOperation } from './operationEvents.ts'
 import { namesByHash, type FindOperation, type OperationRequest } from './persistedOperations.ts'
 
 /**
- * Replaces the hash in a request by the text of its operation, or refuses the request before anything is parsed. A request without
- * an operation passes, because the next handler refuses it.
+ * Replaces the hash in a request by the text of its operation, or rejects the request before anything is
+ * parsed. A request without an operation passes, because the next handler rejects it.
  */
 export function resolveOperations(find: FindOperation, onOperation: OnOperation): RequestHandler {
   return async (request, response, next) => {
@@ -21,7 +21,7 @@ export function resolveOperations(find: FindOperation, onOperation: OnOperation)
   }
 }
 
-/** The operation of a request: GraphQL over HTTP has it in the address of a GET and in the body of a POST. */
+/** The operation of a request: in the query string of a GET, in the body of a POST. */
 function operationIn(request: Request): OperationRequest | undefined {
   if (request.method === 'GET') {
     const parameters = parametersOf(request)
@@ -58,7 +58,7 @@ function parametersOf({ url }: Request): URLSearchParams {
   return new URLSearchParams(url.split('?').slice(1).join('?'))
 }
 
-/** Invalid JSON becomes undefined, because the next handler refuses it with a message. */
+/** Invalid JSON becomes undefined, because the next handler rejects it with a message. */
 function parseJson(json: string | null): unknown {
   try {
     return json === null ? undefined : (JSON.parse(json) as unknown)

@@ -7,7 +7,7 @@ import { SiteMissingError } from '../pages/loadSite.ts'
 import { createOperationFinder, loadOperations } from './persistedOperations.ts'
 
 const listed = 'query Site {\n  site {\n    league\n  }\n}'
-/** By `sha256sum`. */
+/** Computed by `sha256sum`. */
 const listedHash = '8dbe6c16143a86dafcc15e8298f5b73a8b11ceea7c309b358bfe196c889813b2'
 const otherHash = 'f'.repeat(64)
 const manifest = new Map([[listedHash, listed]])
@@ -18,7 +18,7 @@ function manifestWith(...operations: object[]): string {
   return JSON.stringify({ format: 'apollo-persisted-query-manifest', version: 1, operations })
 }
 
-/** What is found: a text, or the code of the mistake. */
+/** The result of a lookup: a text, or the error's code. */
 async function find(
   allowArbitrary: boolean,
   request: { query?: unknown; extensions?: unknown },
@@ -27,13 +27,13 @@ async function find(
   return found instanceof GraphQLError ? found.extensions['code'] : found
 }
 
-describe('an operation', () => {
+describe('finding a persisted operation', () => {
   it.each([
     ['by its hash', { extensions: byHash(listedHash) }],
     ['by its hash beside an empty text', { query: '', extensions: byHash(listedHash) }],
     ['by its text', { query: listed }],
     ['by both', { query: listed, extensions: byHash(listedHash) }],
-  ])('of the manifest is found %s, whatever else is allowed', async (_how, request) => {
+  ])('finds one of the manifest %s, whether or not others are allowed', async (_how, request) => {
     expect(await find(false, request)).toBe(listed)
     expect(await find(true, request)).toBe(listed)
   })
@@ -41,10 +41,13 @@ describe('an operation', () => {
   it.each([
     ['PERSISTED_QUERY_ID_REQUIRED', '{ site { id } }', { query: '{ site { id } }' }],
     ['PERSISTED_QUERY_ID_REQUIRED', `${listed} `, { query: `${listed} ` }],
-  ])('outside of it is %s, or its text where all are allowed', async (code, text, request) => {
-    expect(await find(false, request)).toBe(code)
-    expect(await find(true, request)).toBe(text)
-  })
+  ])(
+    'answers one that is not in the manifest with %s, or with its text where all are allowed',
+    async (code, text, request) => {
+      expect(await find(false, request)).toBe(code)
+      expect(await find(true, request)).toBe(text)
+    },
+  )
 
   it.each([
     [
@@ -59,19 +62,19 @@ describe('an operation', () => {
     ['BAD_REQUEST', 'nothing of a hash', { extensions: { persistedQuery: null } }],
     ['BAD_REQUEST', 'nothing at all', {}],
     ['BAD_REQUEST', 'a text that is none', { query: { kind: 'Document' } }],
-  ])('is %s for %s, whatever is allowed', async (code, _what, request) => {
+  ])('answers %s to %s, whether or not others are allowed', async (code, _what, request) => {
     expect(await find(false, request)).toBe(code)
     expect(await find(true, request)).toBe(code)
   })
 
-  it('has no hash that nobody knows, and says so in the words that clients understand', async () => {
+  it('answers an unknown hash with the error that clients of persisted queries understand', async () => {
     const request = { extensions: byHash(otherHash) }
 
     expect(await find(false, request)).toBe('PERSISTED_QUERY_NOT_FOUND')
     expect(await find(true, request)).toBe('PERSISTED_QUERY_NOT_SUPPORTED')
   })
 
-  it('cannot be added to the manifest by a client', async () => {
+  it('never lets a client add to the manifest', async () => {
     const query = '{ site { id } }'
     const extensions = byHash('0a5e185d943d19ad5a07bb50afdfb158eae963c1eb05611f89cb0a6182441be2')
     const ask = createOperationFinder({ textOf, allowArbitrary: true })
@@ -84,7 +87,7 @@ describe('an operation', () => {
   })
 })
 
-describe('the manifest', () => {
+describe('the operations manifest', () => {
   let folder: string
 
   beforeEach(() => {
@@ -104,7 +107,7 @@ describe('the manifest', () => {
     expect([...operations]).toEqual([[listedHash, listed]])
   })
 
-  it('may be missing only where all operations are answered', () => {
+  it('may be missing only where all operations are allowed', () => {
     expect(loadOperations(file(), { isNeeded: false }).size).toBe(0)
     expect(() => loadOperations(file(), { isNeeded: true })).toThrow(SiteMissingError)
   })
@@ -119,7 +122,7 @@ describe('the manifest', () => {
     ['has a hash that is none', manifestWith({ id: 'Site', body: listed })],
     ['has the hash of another text', manifestWith({ id: otherHash, body: listed })],
     ['has no text', manifestWith({ id: otherHash, body: null })],
-  ])('stops the start, saying what to do, when it %s', (_what, content) => {
+  ])('stops the start, with advice, when it %s', (_what, content) => {
     writeFileSync(file(), content)
 
     expect(() => loadOperations(file(), { isNeeded: false })).toThrow('npm run build')

@@ -4,16 +4,16 @@ import { GraphQLError } from 'graphql'
 import { z } from 'zod'
 import { projectPath, SiteMissingError } from '../pages/loadSite.ts'
 
-/** The operations of the web build: the texts by their SHA-256 in hex. */
+/** The operations of the web build: texts by their SHA-256 in hex. */
 export type OperationsManifest = ReadonlyMap<string, string>
 
-/** How a client names an operation: by its text, its hash or both. Nothing in it has been checked. */
+/** An operation as a client names it: by its text, its hash or both, unchecked. */
 export interface OperationRequest {
   query?: unknown
   extensions?: unknown
 }
 
-/** Returns the text of the operation that a request names, or the error with the reason why there is none. */
+/** Returns the text of the operation that a request names, or the error that explains why there is none. */
 export type FindOperation = (request: OperationRequest) => Promise<string | GraphQLError>
 
 const sha256 = /^[0-9a-f]{64}$/
@@ -28,10 +28,9 @@ const named = z.object({
 
 /**
  * Reads the manifest that the web build wrote: Apollo's manifest of persisted queries, whose ids are SHA-256.
- *
  * @param path from the configuration; a relative path starts at the project's folder.
  * @param options.isNeeded false where all operations are allowed; a missing file is then an empty manifest.
- * @throws SiteMissingError when the file is missing or is no manifest.
+ * @throws SiteMissingError when the file is missing or invalid.
  */
 export function loadOperations(path: string, { isNeeded }: { isNeeded: boolean }): OperationsManifest {
   const file = projectPath(path)
@@ -41,20 +40,20 @@ export function loadOperations(path: string, { isNeeded }: { isNeeded: boolean }
     if (operations.every(({ id, body }) => id === hashOf(body)))
       return new Map(operations.map(({ id, body }) => [id, body]))
   } catch {
-    // Whatever is wrong with the file, a new build replaces it.
+    // Whatever is wrong with the file, a new build repairs it.
   }
   throw new SiteMissingError(`There is no list of the site's operations at ${path}.\n→ Run: npm run build`)
 }
 
 /**
- * Builds the function that finds the text of an operation before anything is parsed. Clients cannot add operations.
- *
- * @param options.textOf the text of an operation of the site by its hash.
- * @param options.allowArbitrary whether operations that the manifest does not list are answered.
- * @returns a function that returns the text, or else an error with one of these codes: PERSISTED_QUERY_NOT_FOUND for an unknown hash,
- * as a page of another build sends it (it then reloads itself), or PERSISTED_QUERY_NOT_SUPPORTED where all operations are allowed, so
- * that a client sends their texts; PERSISTED_QUERY_ID_REQUIRED for a text that is not listed;
- * BAD_REQUEST for a malformed request.
+ * Builds the function that finds the text of an operation before anything is parsed. Clients cannot add
+ * operations.
+ * @param options.textOf finds the text of an operation of the site by its hash.
+ * @param options.allowArbitrary whether operations outside the manifest are allowed.
+ * @returns a function that returns the text, or an error with one of these codes: PERSISTED_QUERY_NOT_FOUND
+ * for an unknown hash, as a page of another build sends it (it then reloads itself), or
+ * PERSISTED_QUERY_NOT_SUPPORTED where all operations are allowed, so that a client sends their texts;
+ * PERSISTED_QUERY_ID_REQUIRED for a text outside the manifest; BAD_REQUEST for a malformed request.
  */
 export function createOperationFinder(options: {
   textOf: (hash: string) => Promise<string | undefined>
@@ -79,7 +78,7 @@ export function createOperationFinder(options: {
     }
     const found = (await textOf(sha256Hash)) ?? (allowArbitrary ? text : undefined)
     if (found !== undefined) return found
-    // Clients of automatic persisted queries know this by its code or its message, and send texts alone from then on.
+    // Clients of automatic persisted queries recognize this code or message, and send texts from then on.
     if (allowArbitrary) return mistake('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported')
     return mistake('PERSISTED_QUERY_NOT_FOUND', 'No operation of the site has this hash.')
   }
@@ -91,12 +90,12 @@ export function operationNames(manifest: OperationsManifest): ReadonlySet<string
   return new Set([...manifest.values()].flatMap((text) => firstLine.exec(text)?.[1] ?? []))
 }
 
-/** Whether a request names its operation by a hash, be it valid or not. */
+/** Whether a request names its operation by a hash, valid or not. */
 export function namesByHash({ extensions }: OperationRequest): boolean {
   return typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions
 }
 
-/** The hash by which an operation is named: SHA-256 in hex. */
+/** The hash that identifies an operation: SHA-256 in hex. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -1,10 +1,10 @@
 import { getOperationAST, Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql'
 
 /**
- * The root fields that an operation selects, directly and in fragments. Each fragment is followed only once, because fragments that
- * spread others many times could make a short document take forever.
- *
- * @param name which operation of the document; needed when there are several. Without a match there are no fields.
+ * The root fields that an operation selects, directly and in fragments. Each fragment is followed only once,
+ * because fragments that spread others many times could make a short document take forever.
+ * @param name the operation's name; needed when the document has several. Without a match there are no
+ * fields.
  */
 export function rootFields(document: DocumentNode, name?: string): FieldNode[] {
   const operation = getOperationAST(document, name)

@@ -2,9 +2,8 @@ import type { RequestHandler } from 'express'
 import { Kind, print, type DocumentNode } from 'graphql'
 
 /**
- * Serves the whole schema as one file, with the directives of its fields, which introspection leaves out.
- *
- * @param documents the files that the schema is written in.
+ * Serves the whole schema as one file, with the directives of its fields, which introspection omits.
+ * @param documents the schema's files, parsed.
  */
 export function schemaFile(documents: readonly DocumentNode[]): RequestHandler {
   const text = schemaText(documents)
@@ -14,7 +13,7 @@ export function schemaFile(documents: readonly DocumentNode[]): RequestHandler {
   }
 }
 
-/** The definitions of all files in one text; what extends a type stands in it. */
+/** The definitions of all files in one text, with type extensions merged. */
 function schemaText(documents: readonly DocumentNode[]): string {
   const all = documents.flatMap(({ definitions }) => definitions)
   const extensions = all.filter((definition) => definition.kind === Kind.OBJECT_TYPE_EXTENSION)

@@ -21,7 +21,7 @@ beforeEach(() => {
   isUp = true
 })
 
-/** As Redis does it, without its deadlines. */
+/** Behaves as Redis does, without deadlines. */
 const pubsub = {
   read(key: string) {
     reads.push(key)
@@ -44,8 +44,8 @@ function gateway(schema: typeof oldSchema, ...operations: string[]): SharedOpera
 const answered = async ({ textOf }: SharedOperations) =>
   Promise.all([both, older, newer].map(async (text) => (await textOf(hashOf(text))) === text))
 
-describe('the operations of two builds side by side', () => {
-  it('are answered by both, as far as their schemas have what they ask for', async () => {
+describe('operations of two builds that run side by side', () => {
+  it('are answered by the gateways of both builds, as far as the schemas have their fields', async () => {
     const [former, next] = [gateway(oldSchema, both, older), gateway(newSchema, both, newer)]
     await former.share()
     await next.share()
@@ -54,13 +54,13 @@ describe('the operations of two builds side by side', () => {
     expect(await answered(next)).toEqual([true, true, true])
   })
 
-  it('are answered when no gateway of the former build is left', async () => {
+  it('are answered after the last gateway of the older build has ended', async () => {
     await gateway(oldSchema, older).share()
 
     expect(await answered(gateway(newSchema, newer))).toEqual([false, true, true])
   })
 
-  it('are stored again where Redis has dropped them, and live for 30 days more', async () => {
+  it('are stored again when Redis has evicted them, with 30 days to live', async () => {
     const former = gateway(oldSchema, both, older)
     await former.share()
     records.delete(`operation ${hashOf(older)}`)
@@ -73,7 +73,7 @@ describe('the operations of two builds side by side', () => {
     ])
   })
 
-  it('replace junk in their places', async () => {
+  it('replace junk under their keys in Redis', async () => {
     const former = gateway(oldSchema, older)
     records.set(`operation ${hashOf(older)}`, { text: 'junk', keepMs: 1 })
 
@@ -105,7 +105,7 @@ describe('an operation of another build', () => {
   })
 })
 
-it('a build has its own operations without Redis', async () => {
+it("shared operations include a build's own ones even without Redis", async () => {
   isUp = false
   const former = gateway(oldSchema, older)
   await former.share()
@@ -113,7 +113,7 @@ it('a build has its own operations without Redis', async () => {
   expect(await answered(former)).toEqual([false, true, false])
 })
 
-it('a gateway without a build asks Redis for nothing', async () => {
+it('shared operations make no Redis call for a gateway without a web build', async () => {
   const bare = gateway(oldSchema)
   await bare.share()
 

@@ -4,25 +4,29 @@ import type { Log } from '../../platform/log.ts'
 import type { PubSub } from '../../platform/redis/pubsub.ts'
 import { hashOf, type OperationsManifest } from './persistedOperations.ts'
 
-/** The operations of this build, and those of other builds that pages have asked this process for. */
+/** The operations of this build, and those of other builds that pages have requested from this process. */
 export interface SharedOperations {
-  /** The text of an operation by its hash, which may be another build's; undefined for an unknown one. Never rejects. */
+  /**
+   * Finds the text of an operation by its hash, which may be another build's; undefined for an unknown one.
+   * Never rejects.
+   */
   textOf: (hash: string) => Promise<string | undefined>
   /** Stores the operations of this build for gateways of other builds. Never rejects. */
   share: () => Promise<void>
 }
 
-/** For how long a page of a build that nobody runs anymore is answered, ms. */
+/** For how long pages of a build that no longer runs are answered, ms. */
 const KEEP_MS = 30 * 86_400_000
-/** More than the operations of several builds. */
+/** More than the operations of several builds together. */
 const MAX_LEARNED = 1000
 
 /**
- * Shares the operations of the web build between the processes of a fleet, over Redis. While two builds run side by side, a page of one
- * sends its operations to gateways of the other, and neither may refuse them. What others share is checked like what a client sends.
- *
- * @param options.own those of this build's manifest; without any, nothing is shared.
- * @param options.schema what another build's operations must ask for; pages reload themselves over those that do not.
+ * Shares the operations of the web build between the processes of a fleet, over Redis. While two builds run
+ * side by side, a page of one sends its operations to gateways of the other, and neither may reject them.
+ * Texts from Redis are checked like those of clients.
+ * @param options.own the operations of this build's manifest; without any, nothing is shared.
+ * @param options.schema the schema that another build's operations must fit; pages reload themselves where
+ * they do not.
  */
 export function createSharedOperations(options: {
   own: OperationsManifest
@@ -34,7 +38,7 @@ export function createSharedOperations(options: {
   const learned = new LRUCache<string, string>({ max: MAX_LEARNED })
   const keyOf = (hash: string) => `operation ${hash}`
 
-  /** Stores a text where it is missing, and for how long it is kept anew where it is there. */
+  /** Stores a text where it is missing, and renews its TTL where it exists. */
   async function store([hash, text]: [string, string]): Promise<void> {
     const change = { after: text, keepMs: KEEP_MS }
     const current = await pubsub.replace(keyOf(hash), { before: text, ...change })

@@ -27,7 +27,7 @@ function startLog() {
 const standing = (lines: Record<string, unknown>[]) =>
   lines.map(({ path, standsFor = 1 }) => [path, standsFor])
 
-it('lets the rest of a second stand for itself, not for what comes later', () => {
+it('the access log counts requests left over from a second for themselves, not for later ones', () => {
   const { lines, answer } = startLog()
   for (let count = 0; count < 99; count += 1) answer('/a')
   vi.setSystemTime(3_600_000)
@@ -39,7 +39,7 @@ it('lets the rest of a second stand for itself, not for what comes later', () =>
   ])
 })
 
-it('has a line for the rest of a second when nothing comes after it', () => {
+it('the access log writes a line for the requests left over from a second when none follow', () => {
   const { lines, answer } = startLog()
   for (let count = 0; count < 99; count += 1) answer('/a')
   vi.advanceTimersByTime(1000)
@@ -47,7 +47,7 @@ it('has a line for the rest of a second when nothing comes after it', () => {
   expect(standing(lines).slice(50)).toEqual([['/a', 49]])
 })
 
-it('has a line for each failure, however many', () => {
+it('the access log writes a line for each failure, however many', () => {
   const { lines, answer } = startLog()
   for (let count = 0; count < 99; count += 1) answer('/a', 404)
 

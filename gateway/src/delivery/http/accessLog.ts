@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { requestIdOf } from './requestId.ts'
 
-/** A stream lasts as long as its visitor stays, so it is measured apart from the durations of answers. */
+/** A stream lasts as long as its visitor stays, so it is measured apart from other responses. */
 const streamPath = '/graphql/stream'
 /** The routes of the server, by the first segment of the path; everything else is a page. */
 const routes = new Map([
@@ -24,8 +24,7 @@ const QUIET_ROUTES = ['ops', '/static', '/images', '/share', '/rum']
 
 /**
  * Logs and measures a request once it is answered or aborted.
- *
- * @param isKept whether it is answered from memory: a crowd is then logged by samples.
+ * @param isKept whether it is answered from memory: under load, only samples are logged.
  */
 export type ObserveRequest = (
   request: IncomingMessage,
@@ -34,20 +33,23 @@ export type ObserveRequest = (
   isKept?: boolean,
 ) => void
 
-/** What logs and measures requests. */
+/** Logs and measures requests. */
 interface Observer {
   observe: ObserveRequest
-  /** Writes the line for requests that still wait for others: a process that ends would lose it. */
+  /** Writes the pending sampled lines, which would be lost when the process ends. */
   flush: () => void
 }
 
-/** So many requests that are answered from memory have a line each in every second; after them each line stands for several. */
+/**
+ * How many requests answered from memory have a line of their own in each second; after that a line stands
+ * for several.
+ */
 const MAX_LINES = 50
 const STANDS_FOR = 250
-/** How long a request waits for others that its line may stand for, ms. */
+/** How long a request may wait to share a sampled line, ms. */
 const MAX_WAIT_MS = 1000
 
-/** What is logged of a request: its duration in ms, no query. */
+/** The log line of a request: its duration in ms, no query. */
 interface RequestLine {
   requestId: string
   method: string
@@ -57,10 +59,9 @@ interface RequestLine {
 }
 
 /**
- * Builds what logs and measures requests: method, path, status, duration in ms. The query is left out, because it may
- * contain sign-in tokens. Static files, pictures, reports of visits and health checks are logged at level debug. A line that stands
- * for several requests says for how many.
- *
+ * Builds the observer that logs and measures requests: method, path, status, duration in ms. The query is
+ * left out, because it may contain sign-in tokens. Static files, pictures, visit reports and health checks
+ * are logged at level debug. A sampled line says how many requests it stands for.
  * @param clock the monotonic one.
  */
 export function createObserver({
@@ -96,7 +97,7 @@ export function createObserver({
   return { observe, flush }
 }
 
-/** The handler of the chain that has each request logged and measured. */
+/** The Express handler that has each request logged and measured. */
 export function accessLog(observe: ObserveRequest): RequestHandler {
   return (request, response, next) => {
     observe(request, response, requestIdOf(response))
@@ -105,8 +106,8 @@ export function accessLog(observe: ObserveRequest): RequestHandler {
 }
 
 /**
- * Builds what writes lines of requests of a crowd: the first ones of a second each, then each for all that came since the
- * one before. What is left of a second has a line a second later at the latest, whether or not more requests come.
+ * Builds the sampler: it logs the first requests of a second one by one, then one line for all since the last
+ * line. The rest of a second is logged a second later at the latest, even if no more requests arrive.
  */
 function createSampler(
   clock: Clock,

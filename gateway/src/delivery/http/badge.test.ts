@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { visitor } from '../../domains/viewer/viewer.ts'
 import { initialsOf, textColorOn } from './badge.ts'
 
-describe('the initials of a fan', () => {
+describe('initialsOf a fan', () => {
   it.each([
     ['RA', { firstName: 'Rosa', lastName: 'Alvarez' }],
     ['ÉO', { firstName: ' élise', lastName: "o'Neil" }],
@@ -12,7 +12,7 @@ describe('the initials of a fan', () => {
     ['李', { firstName: '李' }],
     [null, { firstName: '⚡️' }],
     [null, { phone: '+12025550123' }],
-  ])('are %s', (initials, names) => {
+  ])('returns %s', (initials, names) => {
     expect(initialsOf({ ...visitor, ...names })).toBe(initials)
   })
 })

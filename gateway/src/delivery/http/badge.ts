@@ -1,7 +1,7 @@
 import type { TeamModel } from '../../domains/teams/team.ts'
 import type { ViewerModel } from '../../domains/viewer/viewer.ts'
 
-/** What a page shows of a fan before it knows more: her initials on the color of her team. */
+/** The badge that a page shows of a fan before her data has loaded: her initials on the color of her team. */
 export interface Badge {
   initials: string
   /** Null without a favorite, for a team without a color, and when the teams could not be loaded in time. */
@@ -11,22 +11,27 @@ export interface Badge {
 const WHITE = '#ffffff'
 const INK = '#0a0e1f'
 const BLACK = '#000000'
-/** The contrast that WCAG 2 asks of text. */
+/** The contrast that WCAG 2 requires of text. */
 const READABLE = 4.5
 const FIRST_LETTER = /[\p{L}\p{N}]\p{M}*/u
 
-/** The first letters of first and last name, else that of the username or the email; null for a fan who has none of them. */
+/**
+ * The first letters of first and last name, else that of the username or the email; null for a fan without
+ * any.
+ */
 export function initialsOf({ firstName, lastName, username, email }: ViewerModel): string | null {
   const letters = [firstName, lastName].map(firstLetter).join('')
   return letters || firstLetter(username) || firstLetter(email) || null
 }
 
-/** What to show of a team; null where it has no color. */
+/** The team of a badge; null where it has no color. */
 export function badgeColors({ slug, color }: TeamModel): Badge['favoriteTeam'] {
   return color === null ? null : { slug, color, textColor: textColorOn(color) }
 }
 
-/** White, or where that cannot be read on this hex color, ink, or black: one of the three always can. */
+/**
+ * White; where that is unreadable on this hex color, ink; else black. One of the three is always readable.
+ */
 export function textColorOn(color: string): string {
   return [WHITE, INK].find((text) => contrast(text, color) >= READABLE) ?? BLACK
 }

@@ -28,7 +28,7 @@ const schema = buildSchema(`
   type Subscription { score: String @cacheControl(maxAge: 2), inbox: String }
 `)
 
-describe('the lifetime of an answer', () => {
+describe('createCachePolicy', () => {
   it.each([
     ['{ slow }', 300],
     ['{ slow quick }', 10],
@@ -46,7 +46,7 @@ describe('the lifetime of an answer', () => {
     ['{ found { id } }', 60],
     ['{ found { ... on Team { id } } }', 60],
     ['{ found { ... on Game { id } } }', 10],
-  ])('of %s is %d s: the shortest lifetime of its fields and their types', (query, expected) => {
+  ])('gives %s a lifetime of %d s, the shortest of its fields and their types', (query, expected) => {
     const maxAgeOf = createCachePolicy(schema)
 
     const maxAge = maxAgeOf(parse(query))
@@ -64,7 +64,7 @@ describe('the lifetime of an answer', () => {
     'mutation { save }',
     'subscription { inbox }',
     '{ slow team { notes } }',
-  ])('of %s is none: it has a personal or unclassified field, or reads nothing', (query) => {
+  ])('gives %s no lifetime, because it has a personal or unclassified field, or reads nothing', (query) => {
     const maxAgeOf = createCachePolicy(schema)
 
     const maxAge = maxAgeOf(parse(query))
@@ -85,7 +85,7 @@ describe('the lifetime of an answer', () => {
     expect(maxAge).toBe(10)
   })
 
-  it('is that of the operation that the request names', () => {
+  it('reads the operation that the request names', () => {
     const maxAgeOf = createCachePolicy(schema)
 
     const maxAge = maxAgeOf(parse('query A { slow } query B { quick }'), 'B')
@@ -93,7 +93,7 @@ describe('the lifetime of an answer', () => {
     expect(maxAge).toBe(10)
   })
 
-  it('includes one more lifetime, in which the old answer is served while a new one is loaded', () => {
+  it('allows stale-while-revalidate for one more lifetime', () => {
     expect(publicCacheControl(60)).toBe('public, max-age=60, stale-while-revalidate=60')
   })
 })

@@ -17,16 +17,16 @@ import {
 import { rootFields } from '../graphql/rootFields.ts'
 import { fragmentsOf } from '../graphql/cost/selections.ts'
 
-/** For how many seconds a shared cache may keep an answer; null for answers that must not be cached. */
+/** For how many seconds a shared cache may store an answer; null for uncacheable answers. */
 type MaxAge = number | null
 
 /** How an operation's answer may be cached. */
 export type MaxAgeOf = (document: DocumentNode, name?: string) => MaxAge
 
-/** The `Cache-Control` of answers that must not be cached. */
+/** The `Cache-Control` of uncacheable answers. */
 export const noStore = 'private, no-store'
 
-/** Has no cache keep the answer, unless a later handler says otherwise. */
+/** Marks the answer as uncacheable, unless a later handler says otherwise. */
 export const forbidCaching: RequestHandler = (_request, response, next) => {
   response.setHeader('cache-control', noStore)
   next()
@@ -36,16 +36,15 @@ export const forbidCaching: RequestHandler = (_request, response, next) => {
 type DeclaredAge = number | null
 
 /**
- * Reads the `@cacheControl` of every field and type once. A root field without it is private, so is every mutation, and so is what has
- * scope PRIVATE anywhere.
- *
- * @returns a function that returns, for an operation, the shortest `maxAge` (seconds) of all fields that it selects, at any depth, and
- * of the types that they belong to; null when one of them is private.
+ * Reads the `@cacheControl` of every field and type once. A root field without it is private, so is every
+ * mutation, and so is anything with scope PRIVATE.
+ * @returns a function that returns, for an operation, the shortest `maxAge` (seconds) of all fields that it
+ * selects, at any depth, and of their types; null when one of them is private.
  */
 export function createCachePolicy(schema: GraphQLSchema): MaxAgeOf {
   const declaredAgeOf = declaredAges(schema)
 
-  /** The shortest age of a selection of fields of a type, and of the types that it selects from. */
+  /** The shortest age of the selected fields of a type, and of the types that they return. */
   function shortestAge(selected: SelectionSetNode, owner: GraphQLNamedType, document: DocumentNode): MaxAge {
     const fragments = fragmentsOf(document)
     const visited = new Map<SelectionSetNode, Set<GraphQLNamedType>>()
@@ -121,16 +120,16 @@ function shorterOf(a: DeclaredAge, b: DeclaredAge): DeclaredAge {
 const MAX_AGE_AFTER_CHANGE = 2
 
 /**
- * For how many seconds an answer may be cached that pages request again as soon as a game has changed: just long enough for all who
- * request the same change.
+ * For how many seconds an answer may be cached that pages request as soon as a game has changed: just long
+ * enough for all who request the same change.
  */
 export function maxAgeAfterChange(maxAge: number): number {
   return Math.min(maxAge, MAX_AGE_AFTER_CHANGE)
 }
 
 /**
- * The `Cache-Control` of a public answer, with stale-while-revalidate: a cache may show the answer for `maxAge` seconds, and for
- * as long again while it fetches a new one.
+ * The `Cache-Control` of a public answer, with stale-while-revalidate: a cache may serve the answer for
+ * `maxAge` seconds, and for as long again while it fetches a new one.
  */
 export function publicCacheControl(maxAge: number): string {
   return `public, max-age=${maxAge}, stale-while-revalidate=${maxAge}`

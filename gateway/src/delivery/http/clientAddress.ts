@@ -3,7 +3,9 @@ import { BlockList, isIP } from 'node:net'
 import type { ReadClient } from '../../platform/requestContext.ts'
 import { clientNetwork } from '../../platform/limits/clientNetwork.ts'
 
-/** The edge stands in the same network and names the client; from elsewhere the header is not believed. */
+/**
+ * The edge runs in the same network and forwards the client's address; the header is ignored from elsewhere.
+ */
 const trusted = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -20,19 +22,22 @@ for (const [network, prefix] of [
 ] as const)
   trusted.addSubnet(network, prefix, 'ipv6')
 
-/** Whether what stands at an address is a proxy of ours, whose `X-Forwarded-For` is believed. */
+/** Whether an address is a proxy of ours, whose `X-Forwarded-For` is trusted. */
 export function isTrustedProxy(address: string): boolean {
   const version = isIP(address)
   return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Reads which client a request comes from, as it is counted: once, and only where that matters. */
+/** Returns a function that reads the client network of a request: once, and only when needed. */
 export function clientOf(request: IncomingMessage): ReadClient {
   let client: string | undefined
   return () => (client ??= clientNetwork(clientAddress(request)))
 }
 
-/** The address that is nearest to us of those that are no proxies of ours; the farthest one where all are. '' for a closed connection. */
+/**
+ * The nearest address that is not one of our proxies; the farthest one where all are. '' for a closed
+ * connection.
+ */
 function clientAddress({ socket, headers }: IncomingMessage): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   const passed = forwarded === '' ? [] : forwarded.split(',').map((address) => address.trim())

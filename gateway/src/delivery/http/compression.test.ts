@@ -2,14 +2,14 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { encodeFast } from './compression.ts'
 
-/** Lines that are all different, and have most of their words in common. */
+/** Lines that are all different, but share most of their words. */
 function lines(count: number): Buffer {
   const kinds = ['goal', 'save', 'shot', 'draw', 'clear', 'ride', 'foul']
   const line = (at: number) => `<li>${at * 7919} ${kinds[at % 7]} by ${kinds[(at * at) % 5]} ${at % 89}</li>`
   return Buffer.from(Array.from({ length: count }, (_, at) => line(at)).join(''))
 }
 
-it('refers to all of what is longer than a page', async () => {
+it('compression with encodeFast finds repetitions across a text longer than a page', async () => {
   const half = lines(2500)
   const long = Buffer.concat([half, half])
 

@@ -5,17 +5,17 @@ import { negotiateEncoding } from './negotiateEncoding.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** An answer with fewer bytes fits into one network packet anyway. */
+/** A smaller answer fits into one network packet anyway. */
 const minBytes = 1024
 const compressible =
   /^(text\/|application\/(json|javascript|manifest\+json|graphql-response\+json)|image\/svg\+xml)/
 
-/** Up to so many bytes an answer that is sent once is encoded with the lower quality. */
+/** Up to this many bytes an answer that is sent once is encoded with the lower quality. */
 const LOWER_BYTES = 16 * 1024
 const LOWER_QUALITY = 3
 const QUALITY = 4
 
-/** What repeats itself further apart than a small window goes by is most of what such a long answer is made smaller by. */
+/** Above this, a small brotli window would miss most repetitions, which are too far apart. */
 const SMALL_WINDOW_BYTES = 96 * 1024
 const SMALL_WINDOW_BITS = 16
 const SMALL_WINDOW_QUALITY = 9
@@ -30,20 +30,21 @@ export function isWorthCompressing(contentType: string, length: number): boolean
 }
 
 /**
- * Encodes an answer that is sent once. Measured with the sandbox's answers, beside brotli of quality 5: up to 16 kB quality 3 makes 4 to
- * 9 % more bytes, and takes 37 µs of CPU instead of 55 for 1 kB and 64 instead of 132 for 7 kB. Beyond that it makes up to 24 % more;
- * quality 4 makes 6 to 13 % more, and takes 154 µs instead of 263 for 26 kB and 214 instead of 404 for 49 kB. gzip takes about as long
- * for as many bytes, and with its level 1 makes 13 to 69 % more.
+ * Encodes an answer that is sent once. Measured with the sandbox's answers, beside brotli of quality 5: up to
+ * 16 kB quality 3 makes 4 to 9 % more bytes, and takes 37 µs of CPU instead of 55 for 1 kB and 64 instead of
+ * 132 for 7 kB. Beyond that it makes up to 24 % more; quality 4 makes 6 to 13 % more, and takes 154 µs
+ * instead of 263 for 26 kB and 214 instead of 404 for 49 kB. gzip takes about as long for as many bytes, and
+ * at level 1 makes 13 to 69 % more.
  */
 function encodeForOneRequest(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return encodeBytes(bytes, encoding, bytes.length <= LOWER_BYTES ? LOWER_QUALITY : QUALITY)
 }
 
 /**
- * Encodes an answer that is kept, for whoever asks for it first. Up to 96 kB that is quality 9 with a window of 64 kB, for which brotli
- * searches in another way: as far as quality 9 does, for little more CPU and less memory than quality 5 takes, of which a page has 1 to
- * 2 % fewer bytes. Beyond that quality 5 with the usual window is better: two pages in one text are 25 kB with it, 29 with the small
- * one.
+ * Encodes a cached answer, for its first request. Up to 96 kB that is quality 9 with a window of 64 kB, for
+ * which brotli searches in another way: about as far as with the full window, for little more CPU and less
+ * memory than quality 5, and a page has 1 to 2 % fewer bytes. Beyond that quality 5 with the usual window is
+ * better: two pages in one text are 25 kB with it, 29 with the small one.
  */
 export function encodeFast(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return bytes.length <= SMALL_WINDOW_BYTES
@@ -55,8 +56,8 @@ export function encodeFast(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 export type EncodeBytes = typeof encodeBytes
 
 /**
- * Encodes bytes. `quality` is brotli's, 0 to 11: high for what is sent many times. `windowBits` is how far back it refers, as a power of
- * two; 4 MB when left out.
+ * Encodes bytes. `quality` is brotli's, 0 to 11: high for bytes that are sent many times. `windowBits` is the
+ * size of the window in which repetitions are found, as a power of two; 4 MB when left out.
  */
 export function encodeBytes(
   bytes: Buffer,
@@ -94,7 +95,7 @@ export function compressResponses(request: Request, response: Response, next: Ne
     }
     encodeForOneRequest(bytes, encoding).then(
       (encoded) => {
-        // While this was encoded, a failure may have been sent instead.
+        // During the encoding a failure may have been sent instead.
         if (response.headersSent) return
         response.setHeader('content-encoding', encoding)
         response.setHeader('content-length', encoded.length)

@@ -2,16 +2,19 @@ import cors from 'cors'
 import type { RequestHandler } from 'express'
 import { fixedHeaders, type HeaderList } from './fixedHeaders.ts'
 
-/** How long a browser may remember that it may send a request, in seconds. */
+/** How long a browser may cache a preflight answer, in seconds. */
 const rememberedSeconds = 86_400
 
-/** What scripts of other origins may read of an answer beside its body: how old it is, when to ask again, and where the log tells of it. */
+/**
+ * Headers that scripts of other origins may read beside the body: the answer's age, when to retry, and the id
+ * of its log lines.
+ */
 const READABLE_HEADERS = ['age', 'retry-after', 'x-request-id']
 
 /**
- * Lets pages of other origins read the answers, by CORS. Cookies are never sent along, because the API reads none: a fan is
- * known by her token alone. With no origin allowed, nothing is said, and browsers keep answers from foreign pages.
- *
+ * Lets pages of other origins read the answers, by CORS. Cookies are never sent, because the API reads none:
+ * a fan is identified by her token alone. With no origin allowed there are no CORS headers, and browsers hide
+ * answers from foreign pages.
  * @param origins `*` for every origin.
  */
 export function allowOrigins(origins: '*' | readonly string[]): RequestHandler {
@@ -28,7 +31,9 @@ export function allowOrigins(origins: '*' | readonly string[]): RequestHandler {
 /** Returns the headers that `allowOrigins` sets for the page of an origin, except `Vary`. */
 export type CorsHeadersFor = (origin: string | undefined) => HeaderList
 
-/** Finds out once which headers the pages of each allowed origin get. All other pages get those of a request without an origin. */
+/**
+ * Computes once the headers for each allowed origin. All other origins get those of a request without one.
+ */
 export function corsHeaders(origins: '*' | readonly string[]): CorsHeadersFor {
   const handlers = [allowOrigins(origins)]
   const headersFor = (sent: Readonly<Record<string, string>>) => {

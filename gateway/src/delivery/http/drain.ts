@@ -7,17 +7,18 @@ import { stopListening } from './stopListening.ts'
 const MAX_END_MS = 8000
 
 /**
- * Drains a server: every connection ends with its next response, and new ones are refused after `noticeMs`, when load balancers have
- * looked elsewhere. Resolves when all requests in flight are answered, 8 s later at the latest.
- *
+ * Drains a server: every connection closes with its next response, and new ones are refused after `noticeMs`,
+ * when load balancers have noticed. Resolves when all requests in flight are answered, 8 s later at the
+ * latest.
  * @param options.noticeMs 0 for no notice.
- * @param options.endStreams closes what never ends by itself; called after half the notice again.
+ * @param options.endStreams closes endless responses; called after half the notice again.
  */
 export async function drain(
   server: Server,
   { noticeMs, endStreams }: { noticeMs: number; endStreams: () => Promise<void> },
 ): Promise<void> {
-  // Else a proxy would send requests over connections that are about to close, and must not repeat those that change something.
+  // Without `Connection: close` a proxy would send requests over connections that are about to close, and
+  // must not repeat mutations.
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })

@@ -28,7 +28,7 @@ async function startServer(answer: RequestListener) {
   }
 }
 
-it('ends idle connections at once, and one that is being answered after its answer', async () => {
+it('endConnections closes idle connections at once, and a busy one after its response', async () => {
   const finishing = Promise.withResolvers<() => void>()
   let requests = 0
   const { server, open } = await startServer((_request, response) => {
@@ -55,7 +55,7 @@ it('ends idle connections at once, and one that is being answered after its answ
   expect(await answer).toMatch(/keep-alive[^]*\r\n\r\nserved$/i)
 })
 
-it('cuts off what is left after some time', async () => {
+it('endConnections cuts off the remaining connections at its time limit', async () => {
   const arrived = Promise.withResolvers<void>()
   const { server, open } = await startServer(() => arrived.resolve())
   const hanging = open()

@@ -16,10 +16,10 @@ const texts = {
   },
 }
 
-/** After how many seconds a client may ask again for a page that was refused. */
+/** The `Retry-After` of a rejected page, in seconds. */
 const RETRY_AFTER_S = '2'
 
-/** The headers of the page for when no other can be rendered, which no cache may keep. */
+/** The headers of the static error page, which must not be cached. */
 export function errorPageHeaders(status: number): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -28,7 +28,10 @@ export function errorPageHeaders(status: number): Record<string, string> {
   }
 }
 
-/** The looks of the site's error stage, as attributes: a style sheet could fail too, and the Content-Security-Policy refuses one in the page. */
+/**
+ * The styles of the error page, as attributes: a style sheet could fail too, and the Content-Security-Policy
+ * forbids one in the page.
+ */
 const styles = {
   body: `margin: 0; min-height: 100vh; box-sizing: border-box; padding: 2rem max(1.25rem, 50vw - 36rem); display: grid;
     align-content: center; background: #12185a; color: #fff; font: 1.125rem/1.5 system-ui, sans-serif`,
@@ -43,14 +46,14 @@ const styles = {
 const ofLink = 'padding: 0.625rem 1.25rem; border-radius: 6px; font-weight: 600; text-decoration: none'
 
 /**
- * The page for when no other can be rendered: without scripts and style sheets, which could fail too.
- *
- * @param text that of a status, or of a page that came too late.
+ * The static error page, for when no other can be rendered: without scripts and style sheets, which could
+ * fail too.
+ * @param text which text to show: by status, or for a page that timed out.
  * @param requestId helps to find the log line.
  */
 export function errorPage(text: keyof typeof texts, requestId: string): string {
   const { title, sentence } = texts[text]
-  // An address with a mistake in it has the same one at the next try.
+  // A malformed address will be malformed at the next try too, so there is no "Try again".
   const links = [...(text === 400 ? [] : [['', 'Try again']]), ['/', 'Go to the home page']].map(
     ([address, name], at) =>
       `<a href="${address}" style="${ofLink}; ${at === 0 ? styles.first : styles.second}">${name}</a>`,

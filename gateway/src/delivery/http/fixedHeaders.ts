@@ -1,15 +1,17 @@
 import type { RequestHandler } from 'express'
 
-/** Headers by their names in small letters. */
+/** Headers by their lower-case names. */
 export type FixedHeaders = Readonly<Record<string, string>>
 
-/** Names and values of headers in turn, as `writeHead` takes them: for each response, faster than records. */
+/**
+ * Alternating names and values of headers, as `writeHead` takes them: faster than objects for each response.
+ */
 export type HeaderList = readonly string[]
 
 /**
- * The headers that handlers set on every GET alike, found by running them once; they must not wait.
- *
- * @param sent the headers of the request that make a difference to them.
+ * The headers that handlers set on every GET alike, found by running them once; the handlers must be
+ * synchronous.
+ * @param sent the request headers that they depend on.
  */
 export function fixedHeaders(handlers: readonly RequestHandler[], sent: FixedHeaders = {}): FixedHeaders {
   const headers: Record<string, string> = {}

@@ -19,8 +19,8 @@ function startedCheck(redisUrl?: string) {
   return { ask, check, lines }
 }
 
-describe('the check of a fleet', () => {
-  it('warns once of several gateways behind the edge without Redis', async () => {
+describe('the fleet check', () => {
+  it('warns once about several gateways behind the edge without Redis', async () => {
     const { ask, check, lines } = startedCheck()
 
     expect(check.warnings()).toEqual([])
@@ -32,7 +32,7 @@ describe('the check of a fleet', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it.each([undefined, '1', '0', 'many'])('says nothing where the edge says %s', async (gateways) => {
+  it.each([undefined, '1', '0', 'many'])("does not warn when the edge's header says %s", async (gateways) => {
     const { ask, check, lines } = startedCheck()
 
     await ask(gateways)
@@ -40,7 +40,7 @@ describe('the check of a fleet', () => {
     expect([check.warnings(), lines]).toEqual([[], []])
   })
 
-  it('says nothing with Redis', async () => {
+  it('does not warn with Redis', async () => {
     const { ask, check, lines } = startedCheck('redis://localhost')
 
     await ask('3')

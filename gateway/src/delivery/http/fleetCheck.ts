@@ -2,20 +2,20 @@ import type { RequestHandler } from 'express'
 import type { Log } from '../../platform/log.ts'
 import { isTrustedProxy } from './clientAddress.ts'
 
-/** By this header the edge says how many gateways it was given, where there are several. */
+/** The header in which the edge sends the number of its gateways, where there are several. */
 const HEADER = 'x-gateways'
 
-/** Knows whether several gateways stand behind one edge without a common Redis, which is not supported. */
+/** Detects several gateways behind one edge without a shared Redis, which is not supported. */
 export interface FleetCheck {
-  /** Reads what the edge says; passes every request on. */
+  /** Reads the edge's header; passes every request on. */
   handler: RequestHandler
-  /** What operators should know, in sentences. */
+  /** Warnings for operators, in sentences. */
   warnings(): string[]
 }
 
 /**
- * Builds the check. It logs one warning, with the first request that tells; a visitor's own word counts for nothing, and a gateway with Redis
- * never warns.
+ * Builds the check. It logs one warning, with the first request that has the edge's header; the header is
+ * ignored when a visitor sends it, and a gateway with Redis never warns.
  */
 export function createFleetCheck({ redisUrl, log }: { redisUrl: string | undefined; log: Log }): FleetCheck {
   let gateways = 1

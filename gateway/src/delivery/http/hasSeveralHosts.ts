@@ -1,8 +1,7 @@
 /**
- * Whether a request names its host more than once, which a server must refuse (RFC 9112, section 3.2): a proxy before it may have read
- * another one than Node, which takes the first.
- *
- * @param rawHeaders names and values in turn, as Node has read them.
+ * Whether a request has several `Host` headers, which a server must reject (RFC 9112, section 3.2): a proxy
+ * may have read another one than Node, which takes the first.
+ * @param rawHeaders alternating names and values, as Node has read them.
  */
 export function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0

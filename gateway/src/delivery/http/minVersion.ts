@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express'
 
 /**
- * Reads `extensions: {"atLeast": <version>}` of a GraphQL request: the lowest version of a game that its answer may contain. It keeps
- * caches on the way from answering with an older one (see `Game.version` in the schema). Only whole numbers from 0 are accepted.
+ * Reads `extensions: {"atLeast": <version>}` of a GraphQL request: the lowest version of a game that its
+ * answer may contain. It prevents caches from serving an older one (see `Game.version` in the schema). Only
+ * whole numbers from 0 are accepted.
  */
 export const readMinVersion: RequestHandler = (request, response, next) => {
   const version = fieldsOf(extensionsOf(request))['atLeast'] ?? 0
@@ -14,19 +15,19 @@ export const readMinVersion: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** The lowest version that the answer of a request may contain; 0 when any will do. */
+/** The lowest version that the answer to a request may contain; 0 for any. */
 export function minVersionOf({ locals }: Response): number {
   return Number(locals['atLeast'] ?? 0)
 }
 
-/** The extensions of a request: JSON in the address of a GET, a field of the body of a POST. */
+/** The extensions of a request: JSON in the query string of a GET, a field of the body of a POST. */
 function extensionsOf({ method, url, body }: Request): unknown {
   if (method !== 'GET') return fieldsOf(body)['extensions']
   const json = new URLSearchParams(url.split('?').slice(1).join('?')).get('extensions')
   try {
     return json === null ? undefined : (JSON.parse(json) as unknown)
   } catch {
-    // The next handler refuses it with a message.
+    // The next handler rejects it with a message.
     return undefined
   }
 }

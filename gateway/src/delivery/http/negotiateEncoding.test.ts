@@ -14,7 +14,7 @@ it.each([
   ['gzip;q=junk', undefined],
   ['', undefined],
   [undefined, undefined],
-])('with %j is %j', (header, encoding) => {
+])('negotiateEncoding returns for %j %j', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding)
   expect(negotiateEncoding(header)).toBe(encoding)
 })

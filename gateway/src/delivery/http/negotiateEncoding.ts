@@ -1,10 +1,10 @@
 import type { Encoding } from './compression.ts'
 
-/** Browsers send few different headers; whoever makes up others does not fill the memory. */
+/** Browsers send few different headers; the limit stops made-up ones from filling the memory. */
 const MAX_HEADERS = 100
 const known = new Map<string, Encoding | undefined>()
 
-/** The encoding with the smallest result that a client accepts by its header `Accept-Encoding`; undefined for none. */
+/** The encoding with the smallest result that the client's `Accept-Encoding` allows; undefined for none. */
 export function negotiateEncoding(header: string | string[] | undefined): Encoding | undefined {
   const text = String(header ?? '')
   if (known.has(text)) return known.get(text)

@@ -3,11 +3,12 @@ import { noStore } from './cachePolicy.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * Refuses what pages of other origins send, with a 403. Browsers name the page's origin in `Origin` and how it relates to ours in
- * `Sec-Fetch-Site`, and no page can change either. A program that is no browser sends none of them, and has no fan's cookie.
- *
+ * Rejects requests from pages of other origins with a 403. Browsers send the page's origin in `Origin` and
+ * its relation to ours in `Sec-Fetch-Site`, and no page can change either. A program other than a browser
+ * sends neither, and has no fan's cookie.
  * @param options.publicUrl the origin that visitors see.
- * @param options.isProduction whether that is the only one; a local site may be opened under other names of the machine.
+ * @param options.isProduction whether that is the only one; a local site may be opened under other names of
+ * the machine.
  */
 export function onlyOwnOrigin(options: { publicUrl: string; isProduction: boolean }): RequestHandler {
   const { publicUrl, isProduction } = options

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i
 
 /**
- * Reduces a request target in absolute form (`GET http://example.com/teams`), which every server has to accept, to path and query. Its
- * host takes the place of the `Host` header (RFC 9112, section 3.2.2).
+ * Reduces a request target in absolute form (`GET http://example.com/teams`), which every server has to
+ * accept, to path and query. Its host replaces the `Host` header (RFC 9112, section 3.2.2).
  */
 export function toOriginForm(request: IncomingMessage): void {
   const { url = '' } = request

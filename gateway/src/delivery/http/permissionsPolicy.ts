@@ -1,7 +1,8 @@
 /**
- * What browsers can do that no page of the site needs, from the W3C's list of features and the one that OWASP recommends. Chromium
- * warns of names that it does not know, so experiments are left out. So are the features of scripts that the site does not write
- * (`sync-xhr`, `unload`, `storage-access`, `private-state-token-redemption`), which the captcha and advertisements use.
+ * Browser features that no page of the site needs, from the W3C's list and OWASP's recommendation. Chromium
+ * warns about names that it does not know, so experimental ones are left out. So are features of third-party
+ * scripts (`sync-xhr`, `unload`, `storage-access`, `private-state-token-redemption`), which the captcha and
+ * advertisements use.
  */
 const unused = [
   ...['accelerometer', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture', 'gamepad'],
@@ -12,16 +13,17 @@ const unused = [
 ]
 
 /**
- * What the site's own pages do: they play clips (those of the hosted player may be encrypted) and copy addresses. Sharing
- * (`web-share`) is theirs by default too; it is not named because Chromium on Linux does not know it.
+ * Features that the site's own pages use: they play clips (those of the hosted player may be encrypted) and
+ * copy addresses. Sharing (`web-share`) is allowed by default; it is not named because Chromium on Linux does
+ * not know it.
  */
 const own = ['autoplay', 'clipboard-write', 'encrypted-media', 'fullscreen', 'picture-in-picture']
 
 const forGoogle = '(self "https://accounts.google.com")'
 
 /**
- * The Permissions-Policy of every answer, so that no script of a page and no frame in it can ask for what the site does not use.
- *
+ * The Permissions-Policy of every answer, so that no script or frame of a page can use features that the site
+ * does not.
  * @param options.hasGoogle whether Google's sign-in is offered, whose prompt the browser shows.
  */
 export function permissionsPolicy({ hasGoogle }: { hasGoogle: boolean }): string {

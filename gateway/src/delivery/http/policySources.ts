@@ -1,6 +1,9 @@
 const KINDS = ['connect', 'script', 'style', 'image', 'media', 'frame'] as const
 
-/** Where a page may load from and send to for one purpose, by what the content security policy calls it. */
+/**
+ * The hosts that a page may load from and send to for one purpose, by directive of the
+ * Content-Security-Policy.
+ */
 export type PolicySources = Partial<Record<(typeof KINDS)[number], readonly string[]>>
 
 /** Joins the sources of several purposes, in their order. */

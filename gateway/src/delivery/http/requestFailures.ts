@@ -4,7 +4,7 @@ import { noStore } from './cachePolicy.ts'
 import { refusal } from './refusal.ts'
 import { requestIdOf } from './requestId.ts'
 
-/** The messages for requests that cannot be read by fault of the client, by the error type of body-parser. */
+/** Messages for unreadable requests, by the error type of body-parser. */
 const clientErrors = new Map([
   ['entity.parse.failed', 'The body is not a JSON object.'],
   ['entity.too.large', 'The body is larger than 64 kB.'],
@@ -18,8 +18,8 @@ const clientErrors = new Map([
 ])
 
 /**
- * The last handler: turns every failure into JSON in GraphQL's shape. A client's mistake is named; any other failure is logged, and
- * the client learns nothing about it.
+ * The last handler: turns every failure into JSON in GraphQL's shape. A client's mistake is named; any other
+ * failure is logged, and the client learns nothing about it.
  */
 export function requestFailures(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {

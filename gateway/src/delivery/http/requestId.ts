@@ -6,7 +6,10 @@ import { clientOf } from './clientAddress.ts'
 
 const header = 'x-request-id'
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/
-/** New ids begin alike in one process, at random, and go on with a number: that takes a fifth of the time of a UUID for each. */
+/**
+ * New ids of one process share a random prefix and end with a counter, which takes a fifth of the time of a
+ * UUID.
+ */
 const beginning = randomUUID().slice(0, -12)
 let lastNumber = 0
 
@@ -16,17 +19,16 @@ export function requestIdFor(headers: IncomingHttpHeaders): string {
   return typeof sent === 'string' && wellFormed.test(sent) ? sent : newRequestId()
 }
 
-/** An id in the form of a UUID that no other request has, of this process or another one. */
+/** An id in the form of a UUID, unique across all processes. */
 function newRequestId(): string {
   lastNumber += 1
   return beginning + lastNumber.toString(16).padStart(12, '0')
 }
 
 /**
- * Gives the request an id: the caller's `x-request-id` if it is well formed, a new one in the form of a UUID otherwise. The answer and every log line
- * for the request contain it. Starts the deadline of the request, too,
- * and lets all work for it know its client.
- *
+ * Gives the request an id: the caller's `x-request-id` if it is well formed, else a new one in the form of a
+ * UUID. The answer and every log line of the request contain it. Also starts the request's deadline and sets
+ * its client.
  * @param deadlineMs how long the request may wait for outside systems in all, in ms.
  */
 export function assignRequestId(deadlineMs: number): RequestHandler {

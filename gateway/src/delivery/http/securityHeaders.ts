@@ -14,13 +14,13 @@ interface SecurityOptions {
   mediaOrigins: readonly string[]
   /** The only inline scripts that may run. */
   inlineScripts: readonly string[]
-  /** How fans sign in; undefined where nobody can. */
+  /** The sign-in settings; undefined where nobody can sign in. */
   signIn: Parameters<typeof signInSources>[0]
-  /** Where clips come from. */
+  /** The sources of clips. */
   video: Parameters<typeof videoSources>[0]
-  /** What a visitor's browser loads once she has agreed. */
+  /** Services whose scripts a browser loads once the visitor has agreed. */
   services: Parameters<typeof serviceSources>[0]
-  /** The dev server injects scripts and styles of its own and talks to the page over a socket. */
+  /** The dev server injects its own scripts and styles, and connects to the page over a socket. */
   isReloading: boolean
 }
 
@@ -66,7 +66,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
         ...(sources.media.length > 0 && { mediaSrc: sources.media }),
         connectSrc: ["'self'", ...(options.isReloading ? ['ws:'] : []), ...sources.connect],
         ...(sources.frame.length > 0 && { frameSrc: sources.frame }),
-        // Without these two, a worker could come from any host of scripts.
+        // Without these two, a worker could be loaded from any host allowed for scripts.
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         fontSrc: ["'self'"],
@@ -95,7 +95,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
   }
 }
 
-/** Replaces the content security policy of one answer, for developers' pages that do not work with the site's. */
+/** Replaces the content security policy of one answer, for developer pages that need another one. */
 export function setPolicy(response: Response, directives: Record<string, string>): void {
   const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`)
   response.setHeader('content-security-policy', policy.join('; '))

@@ -6,7 +6,10 @@ interface Services {
   readonly ads: object | undefined
 }
 
-/** Firebase reads the settings of the stream and gets an id of the installation; Google's tag, one script, sends to regional hosts. */
+/**
+ * Firebase reads the stream's settings and registers an installation id; Google's tag, one script, sends to
+ * regional hosts.
+ */
 const analyticsSources: PolicySources = {
   connect: [
     'https://firebase.googleapis.com',
@@ -20,8 +23,8 @@ const analyticsSources: PolicySources = {
 }
 
 /**
- * AdSense names no hosts that are enough: docs/decisions/0065-ads-by-a-list-of-hosts.md says why there is a list all the same. What
- * advertisements load inside of their frames is not under this policy.
+ * AdSense publishes no complete list of hosts: docs/decisions/0065-ads-by-a-list-of-hosts.md explains why
+ * there is a list all the same. The contents of advertisement frames are not under this policy.
  */
 const adSources: PolicySources = {
   connect: ['https://pagead2.googlesyndication.com', 'https://*.adtrafficquality.google'],
@@ -36,8 +39,8 @@ const adSources: PolicySources = {
 }
 
 /**
- * The hosts of each service that the deployment has; none of those that it has not. The package of Braze needs its one host alone: the
- * site shows none of its messages, so neither their pictures nor their fonts.
+ * The hosts of each configured service. Braze needs only its one host: the site shows none of its messages,
+ * so neither their pictures nor their fonts.
  */
 export function serviceSources({ analytics, messaging, ads }: Services): PolicySources {
   return joinSources(

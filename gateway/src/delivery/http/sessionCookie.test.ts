@@ -8,13 +8,13 @@ const rosa = { initials: 'RA', teamSlug: 'charging' }
 const clock = settableClock('2026-07-01T12:00:00Z')
 const cookie = createSessionCookie({ secret, clock })
 
-/** A cookie with this text, signed by hand. */
+/** A cookie with this content, signed by hand. */
 function signed(text: string, by = secret): string {
   const content = Buffer.from(text).toString('base64url')
   return `${content}.${createHmac('sha256', by).update(content).digest('base64url')}`
 }
 
-it('holds initials, team and expiry, and nothing else', () => {
+it('the session cookie holds initials, team and expiry, and nothing else', () => {
   const [content = ''] = cookie.seal(rosa).split('.')
 
   expect(JSON.parse(Buffer.from(content, 'base64url').toString())).toEqual({
@@ -24,7 +24,7 @@ it('holds initials, team and expiry, and nothing else', () => {
   })
 })
 
-it('is valid for 7 days', () => {
+it('the session cookie is valid for 7 days', () => {
   const own = settableClock('2026-07-01T12:00:00Z')
   const aging = createSessionCookie({ secret, clock: own })
   const value = aging.seal(rosa)
@@ -38,7 +38,7 @@ it('is valid for 7 days', () => {
 const later = Date.parse('2026-07-02T00:00:00Z') / 1000
 const whole = `{"initials":"RA","team":null,"expires":${later}}`
 
-it('is one that the secret has signed', () => {
+it('the session cookie must be signed with the secret', () => {
   expect(cookie.open(signed(whole))).toEqual({ initials: 'RA', teamSlug: null })
 })
 
@@ -50,7 +50,7 @@ it.each([
   ['a short signature', signed(whole).slice(0, -1)],
   ['fields of another kind', signed('{"initials":7}')],
   ['an endless one', signed(`${whole}${' '.repeat(500)}`)],
-])('is not %s', (_what, value) => {
+])('the session cookie is rejected: %s', (_what, value) => {
   expect(cookie.open(value)).toBeUndefined()
 })
 
@@ -59,6 +59,6 @@ it.each([
   ['a.b', 'theme=dark; __Secure-fan=a.b; other=1'],
   [undefined, 'x__Secure-fan=a.b'],
   [undefined, undefined],
-])('is %s in the header %s', (value, header) => {
+])('readSessionCookie returns %s for the header %s', (value, header) => {
   expect(readSessionCookie(header)).toBe(value)
 })

@@ -3,11 +3,11 @@ import type { CookieOptions } from 'express'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 
-/** What the cookie holds about a fan, and all that it holds. */
+/** Everything that the cookie contains about a fan. */
 interface SessionContent {
   /** One or two letters, such as RA. */
   initials: string
-  /** The favorite team's word in addresses; null for none. */
+  /** The favorite team's slug; null for none. */
   teamSlug: string | null
 }
 
@@ -15,7 +15,7 @@ export const cookieName = '__Secure-fan'
 
 /** How long the cookie is kept, in seconds: 7 days. */
 const maxAgeSeconds = 604_800
-/** Longer than any cookie of ours; what is longer is not even hashed. */
+/** Longer than any valid cookie; longer ones are not even hashed. */
 const maxLength = 300
 const sealed = /^([\w-]+)\.([\w-]{43})$/
 const fields = z.object({
@@ -25,7 +25,10 @@ const fields = z.object({
   expires: z.number().int(),
 })
 
-/** Scripts cannot read it, other sites cannot have it sent, and browsers send it to `/session` alone, over https or from localhost. */
+/**
+ * Scripts cannot read it, other sites cannot cause it to be sent, and browsers send it to `/session` alone,
+ * over https or from localhost.
+ */
 export const cookieScope: CookieOptions = {
   httpOnly: true,
   secure: true,
@@ -36,15 +39,15 @@ export const cookieScope: CookieOptions = {
 export const cookieAttributes: CookieOptions = { ...cookieScope, maxAge: maxAgeSeconds * 1000 }
 
 export interface SessionCookie {
-  /** @returns the value of a cookie that is valid from now on, for 7 days. */
+  /** @returns the value of a cookie that is valid for 7 days. */
   seal(content: SessionContent): string
-  /** @returns undefined for a cookie that is too old, and for one that this secret has not signed. */
+  /** @returns undefined for a cookie that has expired or was not signed with this secret. */
   open(value: string): SessionContent | undefined
 }
 
 /**
- * Signs what the cookie holds with HMAC-SHA-256, so that nobody can make one up. It is not encrypted: it says no more than the page
- * shows to whoever has the browser.
+ * Signs the cookie's content with HMAC-SHA-256 against forgery. It is not encrypted: it contains only what
+ * the page shows on this browser.
  */
 export function createSessionCookie({ secret, clock }: { secret: string; clock: Clock }): SessionCookie {
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
@@ -68,7 +71,7 @@ export function createSessionCookie({ secret, clock }: { secret: string; clock: 
   }
 }
 
-/** The value of our cookie in a request's `Cookie` header; undefined where it has none. */
+/** The value of the session cookie in a request's `Cookie` header; undefined without one. */
 export function readSessionCookie(header: string | undefined): string | undefined {
   const start = `${cookieName}=`
   const pair = header

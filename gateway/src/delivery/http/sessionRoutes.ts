@@ -22,7 +22,7 @@ import {
 } from './sessionCookie.ts'
 
 interface SessionOptions {
-  /** Signs the cookie. */
+  /** The key that signs the cookie. */
   secret: string
   /** The origin that visitors see. */
   publicUrl: string
@@ -30,7 +30,7 @@ interface SessionOptions {
   identity: Identities
   viewers: Pick<ViewerSource, 'read' | 'favoriteTeamOf'>
   teams: Pick<TeamsSource, 'ofSeason'>
-  /** The wall's, for the times of tokens and cookies. */
+  /** The wall clock, for the times of tokens and cookies. */
   clock: Clock
   /** Limits the sessions that a fan begins. */
   limit: RateLimit
@@ -39,14 +39,14 @@ interface SessionOptions {
 
 type Fan = Extract<Identity, { kind: 'signedIn' }>
 
-/** How old a token may be that begins a session, in seconds: it shows that the fan is signed in now. */
+/** The maximum age of a token that begins a session, in seconds: it proves that the fan is signed in now. */
 const freshSeconds = 300
-/** How long the initials wait for the color of the team, in ms. */
+/** How long the badge waits for the color of the team, in ms. */
 const teamsWaitMs = 500
 
 /**
- * Serves `/session`, by which a page shows a fan's initials before it has loaded what knows her. POST takes her token and sets a
- * cookie of our own, DELETE removes it, and GET answers what it holds; see docs/api.md#session.
+ * Serves `/session`, from which a page shows a fan's initials before her account has loaded. POST takes her
+ * token and sets a cookie, DELETE removes it, and GET returns its content; see docs/api.md#session.
  */
 export function sessionRoutes(options: SessionOptions): Router {
   const { identity, viewers, teams, clock, limit, log } = options
@@ -91,7 +91,7 @@ export function sessionRoutes(options: SessionOptions): Router {
     response.json(badge)
   }
 
-  /** From the list that pages are made of, which is cached; it is not waited for long. */
+  /** From the cached list that pages use too; waited for only briefly. */
   async function teamBy(slug: string): Promise<Badge['favoriteTeam']> {
     const clubs = await withinDeadline(teams.ofSeason(null), teamsWaitMs).catch(() => [])
     const team = clubs.find((club) => club.slug === slug)

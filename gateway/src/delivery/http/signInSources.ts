@@ -7,21 +7,21 @@ interface SignInSettings {
 }
 
 const accounts = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
-// Whole hosts and folders would also allow what else is published there.
+// Exact files, because whole hosts and folders would also allow everything else published there.
 const captchaScripts = [
   'https://www.google.com/recaptcha/api.js',
   'https://www.google.com/recaptcha/enterprise.js',
   'https://www.gstatic.com/recaptcha/releases/',
 ]
 const captchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/']
-/** Load the frame that the window of Google's sign-in reports to. */
+/** Scripts that load the frame to which Google's sign-in window reports. */
 const windowScripts = ['https://apis.google.com/js/', 'https://apis.google.com/_/scs/']
 const googlePrompt = 'https://accounts.google.com/gsi/'
 
 /**
- * The hosts that signing in needs: accounts and tokens, the captcha before a code is sent to a phone, and where Google is offered its
- * window and its prompt. With the emulator, which asks for no captcha, accounts and window are the emulator's.
- *
+ * The hosts that signing in needs: accounts and tokens, the captcha before a code is sent to a phone, and
+ * Google's window and prompt where Google is offered. With the emulator, which has no captcha, accounts and
+ * window are the emulator's.
  * @param settings undefined where nobody can sign in: then there are none.
  */
 export function signInSources(settings: SignInSettings | undefined): PolicySources {

@@ -7,7 +7,7 @@ import { stopListening } from './stopListening.ts'
 
 const WAITING = 50
 
-it('serves whoever the kernel has let in before, and keeps idle connections', async () => {
+it('stopListening serves connections that the kernel has already accepted, and keeps idle ones open', async () => {
   const server = createServer((_request, response) => response.end('served'))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -15,7 +15,7 @@ it('serves whoever the kernel has let in before, and keeps idle connections', as
   idle.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n')
   await once(idle, 'data')
 
-  // The kernel completes these at once; the server accepts them one after the other.
+  // The kernel completes these handshakes at once; the server accepts the connections one after the other.
   const waiting = Array.from({ length: WAITING }, () => connect(port, '127.0.0.1'))
   const answers = waiting.map((socket) => {
     socket.write('GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n')

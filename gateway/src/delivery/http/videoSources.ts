@@ -1,6 +1,6 @@
 import type { PolicySources } from './policySources.ts'
 
-/** What a deployment has of clips: templates with {mediaId} in their paths. */
+/** The sources of clips in a deployment: templates with {mediaId} in their paths. */
 interface VideoSettings {
   readonly videoStreamUrl: string | undefined
   readonly videoCaptionsUrl: string | undefined
@@ -8,10 +8,10 @@ interface VideoSettings {
 }
 
 /**
- * The hosts that playing clips needs. A player loads a stream by script and hands it to the browser as a blob; Safari loads it by
- * itself, and captions are always media. The hosted player needs its one script besides, and the pictures of its media.
- *
- * Without a stream and a hosted player nothing is played: then there are none, whatever captions there may be.
+ * The hosts that playing clips needs. A player loads a stream by script and passes it to the browser as a
+ * blob; Safari loads it natively, and captions are always media. The hosted player also needs its one script,
+ * and the pictures of its media.
+ * Without a stream and a hosted player nothing is played: then there are none, even with captions.
  */
 export function videoSources({
   videoStreamUrl,
@@ -29,7 +29,7 @@ export function videoSources({
   }
 }
 
-/** The origin of a template, which stands before the path; none without one. */
+/** The origin of a template; none without a template. */
 function originsOf(template: string | undefined): string[] {
   return template === undefined ? [] : [new URL(template.replaceAll('{mediaId}', 'media')).origin]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eventFrame, isPlaceholderEvent } from './eventFrames.ts'
 
-it('makes the frame of a result once', () => {
+it('eventFrame serializes a result once for all clients', () => {
   const result = { data: { score: '8-10' } }
 
   const frame = eventFrame(result)
@@ -15,6 +15,6 @@ it.each([
   ['a comment', ':\n\n', false],
   ['the end', 'event: complete\ndata:\n\n', false],
   ['a result', 'event: next\ndata: {"data":{}}\n\n', false],
-])('tells %s from what a client is sent', (_what, part, expected) => {
+])('isPlaceholderEvent is correct for %s', (_what, part, expected) => {
   expect(isPlaceholderEvent(part)).toBe(expected)
 })

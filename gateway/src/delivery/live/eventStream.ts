@@ -15,10 +15,10 @@ import type { Subscriptions } from './subscriptions.ts'
 const streamHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
 const eventStreamType = 'text/event-stream'
 
-/** What the library passes on of one connection. */
+/** The state of one connection, as the library passes it on. */
 interface Connection {
   response: Response
-  /** Resolves once the stream has its headers, before which nothing may be written. */
+  /** Resolves once the stream's headers are sent; nothing may be written before. */
   hasHeaders: Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function createEventStreams(options: {
   metrics: Pick<Metrics, 'eventFrame'>
 }): EventStreams {
   const { subscriptions, log, metrics } = options
-  /** The open streams, and where their parts come from. */
+  /** The open streams and the iterators of their chunks. */
   const open = new Map<Response, AsyncGenerator<string, void, void>>()
   const sent = new WeakSet<Buffer>()
   let isClosed = false
@@ -52,7 +52,8 @@ export function createEventStreams(options: {
       )
       return 'schema' in prepared ? { ...prepared } : { data: null, errors: prepared }
     },
-    // The next state is read only when this client can receive it; a slow client skips the states in between.
+    // Awaits the write, so that the next state is read only when this client can receive it; a slow client
+    // skips states.
     onNext: async (_context, { context: { response, hasHeaders } }, result) => {
       await hasHeaders
       await waitForDrain(response)
@@ -73,7 +74,7 @@ export function createEventStreams(options: {
     const [body, { status, statusText, headers }] = await handle({
       method: request.method,
       url: request.url,
-      // The library compares the header with its type; that it accepts the type is known already.
+      // The library compares `Accept` with its own type; that the client accepts it has been checked already.
       headers: { get: (name) => (name === 'accept' ? eventStreamType : (request.get(name) ?? null)) },
       body: () => request.body as Record<string, unknown>,
       raw: request,
@@ -83,7 +84,7 @@ export function createEventStreams(options: {
       const text = body && withCodes(body)
       return void response.writeHead(status, statusText, { ...headers, ...streamHeaders }).end(text)
     }
-    // The client may have left while its subscription was prepared: its connection closes no second time.
+    // The client may have left while its subscription was prepared; its close event has already fired.
     if (response.destroyed) return void (await body.return(undefined))
     response.writeHead(status, { 'content-type': `${eventStreamType}; charset=utf-8`, ...streamHeaders })
     open.set(response, body)
@@ -126,7 +127,10 @@ function isWritable(response: Response): boolean {
   return !response.destroyed && !response.writableEnded
 }
 
-/** Ends a stream. Its parts end first, because nothing can be written any more, even to a client that has not read all yet. */
+/**
+ * Ends a stream. Its iterator is ended first, because nothing more can be written, even to a client that has
+ * not read everything.
+ */
 function end(response: Response, body: AsyncGenerator<string, void, void>): void {
   void body.return(undefined)
   response.end()
@@ -142,7 +146,7 @@ function problemOf(request: Request): { status: number; message: string } | unde
   return undefined
 }
 
-/** The library refuses requests without saying a code. */
+/** Adds error codes, which the library leaves out of its rejections. */
 function withCodes(body: string): string {
   const { errors } = JSON.parse(body) as { errors: { message: string }[] }
   return JSON.stringify({ errors: errors.flatMap(({ message }) => refusal(message).errors) })

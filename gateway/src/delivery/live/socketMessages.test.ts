@@ -6,14 +6,14 @@ import { isPlaceholderMessage, nextMessage } from './socketMessages.ts'
 it.each([
   ['1', { data: { score: '8-10' } }],
   ['an "id" with \\ and ü', { data: { name: 'Zoë “9” 🥍' }, extensions: { more: true } }],
-])('is the message of the library for the id %s', (id, result) => {
+])("nextMessage equals the library's message for the id %s", (id, result) => {
   const message = nextMessage(id, eventFrame(result)).toString()
 
   expect(parseMessage(message)).toEqual({ id, type: 'next', payload: result })
   expect(message).toBe(stringifyMessage({ id, type: MessageType.Next, payload: result }))
 })
 
-it('tells the message for a placeholder from all that a client may have the library send', () => {
+it('isPlaceholderMessage recognizes only the placeholder, whatever ids a client sends', () => {
   const id = '","type":"next","payload":{}}'
   const pong = { id, type: 'next', payload: {} }
 

@@ -2,7 +2,10 @@ import { MessageType, stringifyMessage } from 'graphql-ws'
 import { PLACEHOLDER, resultOfFrame } from './eventFrames.ts'
 
 const SOME_ID = 'any'
-/** How the library's message ends, after the id: no result is empty, and another message does not end so. */
+/**
+ * The end of the library's placeholder message, after the id: no real result is empty, and no other message
+ * ends like this.
+ */
 const PLACEHOLDER_END = stringifyMessage({
   ...{ id: SOME_ID, type: MessageType.Next, payload: PLACEHOLDER },
 }).slice(`{"id":"${SOME_ID}"`.length)
@@ -15,9 +18,8 @@ export function isPlaceholderMessage(message: string): boolean {
 const END = Buffer.from('}')
 
 /**
- * The message by which a result goes to the subscription that a client has given an id, by the protocol of graphql-ws. Only what stands
- * around the result is written for each client.
- *
+ * The message that carries a result to a client's subscription, by the protocol of graphql-ws. Only the
+ * envelope with the id is written for each client.
  * @param frame of the result (`frameOf`).
  */
 export function nextMessage(id: string, frame: Buffer): Buffer {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Leads a request at `/graphql` to `/graphql/stream` where its `Accept` begins with `text/event-stream`. The edge does so by the same
- * rule, because of streams it counts only the opening.
+ * Routes a request at `/graphql` to `/graphql/stream` where its `Accept` begins with `text/event-stream`. The
+ * edge does so by the same rule, because it counts only the opening of streams.
  */
 export function leadToStream(request: IncomingMessage): void {
   const { url = '', headers } = request

@@ -42,7 +42,7 @@ const withVariables = (variableValues: Record<string, unknown>, query = WATCH): 
   variableValues,
 })
 
-it('computes one answer for all subscribers with the same request', async () => {
+it('subscription answers are computed once for all subscribers with the same request', async () => {
   const answers = createAnswers(true)
 
   const results = await Promise.all([
@@ -60,7 +60,7 @@ it.each([
   ['another event', subscription(), subscription(), { score: '9-10' }],
   ['other variables', subscription(WATCH, 'east'), subscription(WATCH, 'west'), event],
   ['other words', subscription(), subscription(WATCH.replace('score(', 'again: score(')), event],
-])('computes another answer for %s', async (_what, first, second, secondEvent) => {
+])('subscription answers are computed separately for %s', async (_what, first, second, secondEvent) => {
   const answers = createAnswers(true)
 
   await answers(first)(event)
@@ -69,7 +69,7 @@ it.each([
   expect(made).toHaveLength(2)
 })
 
-it('computes one answer whatever variables a request has that its operation does not declare', async () => {
+it('subscription answers are shared whatever undeclared variables a request has', async () => {
   const answers = createAnswers(true)
 
   for (const junk of [1, 2, 3]) await answers(withVariables({ zone: 'east', junk }))(event)
@@ -77,7 +77,7 @@ it('computes one answer whatever variables a request has that its operation does
   expect(made).toEqual(['8-10 east'])
 })
 
-it('computes one answer for a default and for the same value from the request', async () => {
+it('subscription answers are shared between a default and the same value from the request', async () => {
   const answers = createAnswers(true)
   const withDefault = WATCH.replace('String)', 'String = "east")')
 
@@ -87,7 +87,7 @@ it('computes one answer for a default and for the same value from the request', 
   expect(made).toEqual(['8-10 east'])
 })
 
-it('keeps the answers of 50 operations to an event, and computes those of others for each subscriber', async () => {
+it('subscription answers to an event are shared for 50 operations, and computed for each subscriber of any others', async () => {
   const answers = createAnswers(true)
   const zones = Array.from({ length: 51 }, (_none, number) => `zone ${number}`)
 
@@ -97,7 +97,7 @@ it('keeps the answers of 50 operations to an event, and computes those of others
   expect(made.slice(50)).toEqual(['8-10 zone 50', '8-10 zone 50'])
 })
 
-it('computes a separate answer for each subscriber when the data is personal', async () => {
+it('subscription answers with personal data are computed for each subscriber', async () => {
   const answers = createAnswers(false)
 
   await Promise.all([answers(subscription())(event), answers(subscription())(event)])
@@ -105,7 +105,7 @@ it('computes a separate answer for each subscriber when the data is personal', a
   expect(made).toHaveLength(2)
 })
 
-it('replaces an answer of more than 2 MB by an error that says how large it was', async () => {
+it('subscription answers of more than 2 MB become an error that names the size', async () => {
   const long = { score: 'x'.repeat(2_000_000) }
   const answers = createAnswers(true)
 
@@ -114,7 +114,7 @@ it('replaces an answer of more than 2 MB by an error that says how large it was'
     createAnswers(false)(subscription())(long),
   ])
 
-  // The text, ` none` behind it, and {"data":{"score":""}}.
+  // The text with ` none` appended, and {"data":{"score":""}}.
   const bytes = 2_000_000 + 5 + 21
   for (const { data, errors } of [shared, again]) {
     expect(data).toBeUndefined()

@@ -12,17 +12,19 @@ import { summarize, type OnOperation } from '../graphql/operationEvents.ts'
 import { eventFrame } from './eventFrames.ts'
 import { publicError } from './subscriptionErrors.ts'
 
-/** How many different operations share their answers to one event; any further ones are executed for each subscriber. */
+/**
+ * How many different operations share their answers to one event; further ones are executed for each
+ * subscriber.
+ */
 const MAX_SHARED = 50
 
-/** Executes the operation of a subscription for one event. Its errors are as clients may see them. */
+/** Executes the operation of a subscription for one event, with errors as clients may see them. */
 export type ResolveEvent = (event: unknown) => Promise<ExecutionResult>
 
 /**
- * Builds the functions that answer the events of subscriptions. Subscribers with the same operation and variables share one
- * execution for an event, and the bytes that it is compared by and sent as (`eventFrame`), so a game with thousands of followers costs
- * one execution per change. Only operations whose answers are the same for everybody share.
- *
+ * Builds the functions that answer the events of subscriptions. Subscribers with the same operation and
+ * variables share one execution for an event and its serialized bytes (`eventFrame`), so a game with
+ * thousands of followers costs one execution per change. Only public operations share.
  * @param options.isForEverybody whether no part of the answer depends on the subscriber.
  * @param options.clock the monotonic one.
  * @returns a function that returns, for one subscription, the function that answers its events.
@@ -72,7 +74,7 @@ export function nameOf({ document, operationName }: ExecutionArgs): string | nul
   return getOperationAST(document, operationName)?.name?.value ?? null
 }
 
-/** What the answers of a subscription depend on: its text and its declared variables, with their defaults. */
+/** The key of a subscription's answers: its text and its declared variables, with their defaults. */
 function keyOf({ schema, document, operationName, variableValues }: ExecutionArgs): string | undefined {
   const text = document.loc?.source.body
   const operation = getOperationAST(document, operationName)

@@ -1,13 +1,13 @@
 import { GraphQLError, Kind } from 'graphql'
 import type { FormatError } from '../../errors.ts'
 
-/** The same error with a code, which marks it as the client's mistake so that its message is sent to the client. */
+/** Adds a code to the error, which marks it as the client's mistake so that its message is sent. */
 export function withCode(error: GraphQLError, code: string): GraphQLError {
   const { nodes = null, source = null, positions = null } = error
   return new GraphQLError(error.message, { nodes, source, positions, extensions: { code } })
 }
 
-/** GraphQL gives no code to what it says of the value of a variable. */
+/** Adds the code that GraphQL leaves out of errors about variable values. */
 export function withInputCode(error: GraphQLError): GraphQLError {
   const [node] = error.nodes ?? []
   return node?.kind === Kind.VARIABLE_DEFINITION ? withCode(error, 'BAD_USER_INPUT') : error

@@ -30,10 +30,10 @@ async function problemsOf(request: SubscriptionRequest): Promise<string[] | null
     : null
 }
 
-describe('a subscription', () => {
+describe('the subscription reader', () => {
   const query = 'subscription ($n: Int!) { players(first: $n) { bio } }'
 
-  it('costs what its variables request, computed each time', async () => {
+  it('computes the cost from the variables of each request', async () => {
     const answers = await Promise.all([100, 101, 100].map((n) => problemsOf({ query, variables: { n } })))
 
     expect(answers).toEqual([
@@ -43,17 +43,17 @@ describe('a subscription', () => {
     ])
   })
 
-  it('costs by the defaults of the schema when a variable is missing', async () => {
+  it("computes the cost from the schema's defaults when a variable is missing", async () => {
     expect(await problemsOf({ query: 'subscription { players { bio } }', variables: null })).toBeNull()
   })
 
-  it('costs nothing while it is invalid', async () => {
+  it('computes no cost for an invalid subscription', async () => {
     const problems = await problemsOf({ query: query.replace('bio', 'bio nothing'), variables: { n: 200 } })
 
     expect(problems).toEqual(['GRAPHQL_VALIDATION_FAILED Cannot query field "nothing" on type "Player".'])
   })
 
-  it('is the only operation of its document whose cost counts', async () => {
+  it('computes the cost of the named operation alone', async () => {
     const several = `${query.replace('subscription', 'subscription Many')} subscription Few { players(first: 1) { bio } }`
 
     const problems = await problemsOf({ query: several, operationName: 'Few' })
@@ -61,7 +61,7 @@ describe('a subscription', () => {
     expect(problems).toBeNull()
   })
 
-  it('is parsed and validated once for each text', async () => {
+  it('parses and validates each text once', async () => {
     const text = `${query} # once`
     const first = await read({ query: text, variables: { n: 1 } })
 
@@ -72,7 +72,7 @@ describe('a subscription', () => {
     expect(documentIn(other)).not.toBe(documentIn(first))
   })
 
-  it('is parsed again once its memory has been taken by later ones', async () => {
+  it('parses a text again after newer ones have evicted it', async () => {
     const texts = [1, 2, 3].map((at) => `${query} # ${at}`)
     const bytes = bytesOfDocument(parse(texts[0] ?? ''))
     const documents = createDocumentMemory(2 * bytes)
@@ -87,7 +87,7 @@ describe('a subscription', () => {
   it.each([
     ['that is invalid', 'subscription { nothing }'],
     ['that is no GraphQL', 'subscription {'],
-  ])('%s is refused each time, and its mistakes are not remembered', async (_which, query) => {
+  ])('rejects a subscription %s each time, and does not remember its errors', async (_which, query) => {
     const [first, second] = [await read({ query }), await read({ query })]
 
     expect(await problemsOf({ query })).toHaveLength(1)

@@ -15,27 +15,27 @@ import { maxTokens, operationLimits } from '../graphql/cost/operationLimits.ts'
 import { createDocumentMemory, type DocumentMemory } from '../graphql/documentMemory.ts'
 import type { FindOperation, OperationRequest } from '../graphql/persistedOperations.ts'
 
-/** The request for a subscription, over either transport. */
+/** A request for a subscription, over either transport. */
 export interface SubscriptionRequest extends OperationRequest {
   operationName?: string | null | undefined
   variables?: Record<string, unknown> | null | undefined
 }
 
-/** The most that parsed subscriptions may take, in bytes. */
+/** The limit of parsed subscriptions, in bytes. */
 const MAX_DOCUMENT_BYTES = 4_000_000
 
 export type ParsedSubscription = { document: DocumentNode } | { mistakes: GraphQLError[] }
 
 /**
- * Parses and validates subscriptions by the same rules as operations over HTTP, once for each text. Refuses queries and mutations, which have their
- * own address. Subscribers of a game send the same text. What is invalid is read each time: its mistakes take far more memory than its
- * text.
+ * Parses and validates subscriptions by the same rules as operations over HTTP, once for each text, because
+ * subscribers of a game send the same text. Rejects queries and mutations, which have their own address.
+ * Invalid texts are not cached: their errors take far more memory than the text.
  */
 export function createSubscriptionReader(options: {
   schema: GraphQLSchema
   isProduction: boolean
   find: FindOperation
-  /** Keeps parsed subscriptions by their texts; one of its own when left out. */
+  /** The memory of parsed subscriptions by text; a new one when left out. */
   documents?: DocumentMemory
 }): (request: SubscriptionRequest) => Promise<ParsedSubscription> {
   const { schema, isProduction, find, documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options

@@ -28,13 +28,13 @@ beforeEach(() => {
   subscriptions = subscriptionsOf(schema, { log: captured.log, metrics })
 })
 
-/** The lines of the metrics of operations. */
+/** The lines of the operation metrics. */
 async function counted(): Promise<string[]> {
   const text = await metrics.text()
   return text.split('\n').filter((line) => /^operation\w+_total\{/.test(line))
 }
 
-it('closes its source when an answer cannot be written as JSON, and is no longer counted', async () => {
+it('a subscription closes its source and is no longer counted when an answer cannot be serialized', async () => {
   let hasLeft = false
   const source: AsyncIterableIterator<unknown> = {
     next: () => Promise.resolve({ done: false, value: { game: { ball: 1n } } }),
@@ -58,7 +58,7 @@ it('closes its source when an answer cannot be written as JSON, and is no longer
   expect(await metrics.text()).toContain('subscribers{transport="sse"} 0')
 })
 
-it('ends at once for a client that leaves while an answer is awaited', async () => {
+it('a subscription ends at once for a client that leaves while an answer is pending', async () => {
   let hasLeft = false
   const source: AsyncIterableIterator<unknown> = {
     next: () => Promise.resolve({ done: false, value: { game: () => new Promise(() => undefined) } }),
@@ -78,7 +78,7 @@ it('ends at once for a client that leaves while an answer is awaited', async () 
   expect(await metrics.text()).toContain('subscribers{transport="sse"} 0')
 })
 
-it('sends no answer that equals the one before, whatever else has changed', async () => {
+it('a subscription sends no answer that equals the previous one', async () => {
   async function* source() {
     yield { game: { score: '8-10', clock: '4:21' } }
     yield { game: { score: '8-10', clock: '4:19' } }
@@ -94,7 +94,7 @@ it('sends no answer that equals the one before, whatever else has changed', asyn
   expect(scores).toEqual([{ score: '8-10' }, { score: '9-10' }, { score: '8-10' }])
 })
 
-it('is counted as an operation when it starts, and with each answer that is made', async () => {
+it('a subscription is counted as an operation when it starts, and with each computed answer', async () => {
   async function* source() {
     yield { game: { score: '8-10' } }
     await Promise.resolve()
@@ -134,7 +134,7 @@ it.each([
     'refused',
     'BAD_USER_INPUT',
   ],
-])('is counted as %s', async (_what, args, outcome, code) => {
+])('a subscription is counted as %s', async (_what, args, outcome, code) => {
   const result = await subscriptions.subscribe('sse', args)
 
   expect(result).toMatchObject({ errors: [{ extensions: { code } }] })
@@ -145,7 +145,7 @@ it.each([
   expect(lines).toEqual([])
 })
 
-it('is counted as refused where its document is invalid', async () => {
+it('a subscription is counted as refused where its document is invalid', async () => {
   const prepared = await subscriptions.prepare(
     { query: 'subscription { ball }' },
     { requestId: 'a', authorization: undefined },

@@ -18,18 +18,18 @@ import type { createSubscriptionReader, SubscriptionRequest } from './subscripti
 /** The results that a client receives, one after the other. */
 type Results = AsyncGenerator<ExecutionResult, void, void>
 
-/** Subscriptions, whichever transport they come over. Errors are as clients may see them. */
+/** Subscriptions over either transport. Errors are as clients may see them. */
 export interface Subscriptions {
-  /** Reads a request; returns how it is executed, or why it is refused. */
+  /** Reads a request; returns its execution arguments, or the errors that reject it. */
   prepare(
     request: SubscriptionRequest,
     sender: { requestId: string; authorization: string | undefined },
   ): Promise<ExecutionArgs | readonly GraphQLError[]>
-  /** Refuses a request that nothing has read. */
+  /** Reports the rejection of a request that was not read. */
   refuse(errors: readonly GraphQLError[]): readonly GraphQLError[]
   /**
-   * Subscribes a client, which is counted until it leaves, and receives no result that equals the one before. Returns the errors when
-   * the subscription cannot start.
+   * Subscribes a client, which is counted until it leaves, and receives no result that equals the previous
+   * one. Returns the errors when the subscription cannot start.
    */
   subscribe(transport: SubscriptionTransport, args: ExecutionArgs): Promise<Results | ExecutionResult>
 }
@@ -77,7 +77,7 @@ export function createSubscriptions(options: {
       if (!(Symbol.asyncIterator in events)) {
         const thrown = (events.errors ?? []).map(withInputCode)
         const errors = thrown.map((error) => publicError(error, formatError))
-        // An error with a path comes from the field, so that the operation was not refused but failed.
+        // An error with a path comes from a field, so the operation failed and was not rejected.
         const data = thrown.some(({ path }) => path) ? null : undefined
         onOperation({ ...summarize(nameOf(args), { data, errors }), ...timed(), errors: thrown })
         return { errors }
@@ -89,20 +89,21 @@ export function createSubscriptions(options: {
   }
 }
 
-/** Returns a function that answers an event, with null where the answer equals the one before. */
+/** Returns a function that answers an event, with null where the answer equals the previous one. */
 function createChanges(answer: ResolveEvent): (event: unknown) => Promise<ExecutionResult | null> {
   let last: Buffer | undefined
   return async (event) => {
     const result = await answer(event)
     const frame = eventFrame(result)
     const isSame = last?.equals(frame) === true
-    // The newest one even if it is the same, because it is the one that most subscribers have: older ones can go.
+    // Keep the newest object even if it is equal, because most subscribers share it: older ones can be
+    // collected.
     last = frame
     return isSame ? null : result
   }
 }
 
-/** The answers to events, until the client leaves. */
+/** The results of events, until the client leaves. */
 function resultsOf(
   events: AsyncIterable<unknown>,
   answer: (event: unknown) => Promise<ExecutionResult | null>,
@@ -125,7 +126,7 @@ function resultsOf(
     }
   }
   return Object.assign(generate(), {
-    /** The `return` of a generator waits until its pending `next` is done, which may take long. */
+    /** The `return` of an async generator would wait for its pending `next`, which may take long. */
     async return() {
       end()
       await source.return?.()

@@ -23,13 +23,13 @@ const TOO_MANY = new GraphQLError(
 )
 /** How long a client may take to send `connection_init`, in ms. */
 const initMs = 3000
-/** How often a client is pinged, in ms. */
+/** The interval of pings to a client, in ms. */
 const heartbeatMs = 12_000
 /** How long a client may take to close its connection when the server drains, in ms. */
 const closeMs = 1000
 const goingAway = 1001
 
-/** What the library passes on of one connection. */
+/** The state of one connection, as the library passes it on. */
 interface Connection {
   /** Resolves when the client can receive more, or has left. */
   send: (message: string | Buffer) => Promise<void>
@@ -37,17 +37,16 @@ interface Connection {
 
 export interface WebSockets {
   /**
-   * Closes every connection with the code "going away", so that clients reconnect to another process; waits for a moment until
-   * they have closed.
+   * Closes every connection with the code "going away", so that clients reconnect to another process; waits a
+   * moment for them to close.
    */
   close(): Promise<void>
 }
 
 /**
- * Subscriptions over WebSocket on `/graphql`, by the protocol of graphql-ws. Any origin may connect, because no cookie identifies
- * anybody.
- *
- * @param options.httpServer the server whose upgrades are handled; upgrades at other addresses are refused.
+ * Subscriptions over WebSocket on `/graphql`, by the protocol of graphql-ws. Any origin may connect, because
+ * no cookie identifies anybody.
+ * @param options.httpServer the server whose upgrades are handled; upgrades at other addresses are rejected.
  */
 export function createWebSockets(options: {
   httpServer: Server
@@ -65,7 +64,7 @@ export function createWebSockets(options: {
         ...{ requestId: randomUUID(), authorization: authorizationIn(connectionParams) },
       })
     },
-    // A result that many clients receive is serialized once: the library would do so for each of them.
+    // A result that many clients receive is serialized once; the library would serialize it for each.
     onNext: async ({ extra }, id, _payload, _args, result) => {
       await extra.send(nextMessage(id, eventFrame(result)))
       return PLACEHOLDER

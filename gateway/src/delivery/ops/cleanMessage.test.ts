@@ -39,7 +39,7 @@ it.each([
     'One two three [31m four',
   ],
   ['half a character', 'Broken \ud83d', 'Broken \ufffd'],
-])('takes out %s', (_what, message, cleaned) => {
+])('cleanMessage removes %s', (_what, message, cleaned) => {
   expect(cleanMessage(message)).toBe(cleaned)
 })
 
@@ -51,16 +51,16 @@ it.each([
   'createSubscriptionAnswersFromTheNetwork is not a function',
   'Invalid date 2026-11-29 02:04 in game 2025-wll-ev-16, row 1 of 20',
   'The token is missing: sign in',
-])('leaves what helps to find the mistake: %s', (message) => {
+])('cleanMessage leaves %s', (message) => {
   expect(cleanMessage(message)).toBe(message)
 })
 
-it('cuts what is longer than 300 characters, and no character in two', () => {
+it('cleanMessage cuts a message after 300 characters, and never inside a character', () => {
   expect(cleanMessage('a b '.repeat(200))).toHaveLength(300)
   expect(cleanMessage(`${'a '.repeat(149)}b😀`)).toBe(`${'a '.repeat(149)}b\ufffd`)
 })
 
-it('is quick with text that is made to be slow', () => {
+it('cleanMessage is fast on text that is designed to be slow', () => {
   const hostile = [
     '/'.repeat(300),
     'a+'.repeat(150),

@@ -1,26 +1,27 @@
 /** How long a message may be, in UTF-16 code units. */
 export const maxMessage = 300
 
-/** Control characters, separators of lines, and marks that turn the direction of text. */
+/** Control characters, line separators, and marks that change the direction of text. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 const userInfo = /\/\/[^\s/@]*@/g
-/** Query and fragment of an address; what precedes them stays. */
+/** Query and fragment of an address; the part before them stays. */
 const queryOfAddress = /((?:[a-z][a-z\d+.-]*:\/\/|\/)[^\s'"`<>?#]*)[?#][^\s'"`<>]*/gi
 const bareQuery = /[?&][^\s'"`<>=]{1,100}=[^\s'"`<>]*/g
 const email = /[^\s@<>"'`(),;:=/]+(?:@|%40)[^\s@<>"'`(),;:/]+/gi
-/** 20 and more letters and digits, of which one is a digit: the names of our own files are not meant. */
+/** 20 and more letters and digits with at least one digit, except file names of our own scripts. */
 const token = /(?<![\w-])(?![\w-]*\.(?:m?js|css)\b)(?=[a-z_-]*\d)[\w-]{20,}(?:\.[\w-]{6,})*/gi
 const hex = /(?<![a-z\d])[a-f\d]{16,}(?![a-z\d])/gi
 const base64 = /[a-z\d+/]{23,}(?:\+[a-z\d+/]+|={1,2})/gi
-/** Digits of a phone number, with what people write between them; the day of a date is none. */
+/** Digits of a phone number with the usual separators; a date does not match. */
 const longNumber = /\+?\(?(?!\d{4}-\d\d-\d\d)(?<![\d-])\d(?:[ ().-]{0,2}\d){8,}/g
-/** What follows a word for a secret, up to a space. */
+/** A word for a secret and its value, up to a space. */
 const secret =
   /\b(pass(?:word|wd|phrase|code)?|pwd|secret|token|authorization)(["']?\s{0,3}[=:]\s{0,3}(?:bearer )?)[^\s,;&]+/gi
 
 /**
- * Takes out of a message what may name or admit somebody: queries and fragments of addresses, names in them, emails, passwords, long
- * tokens, phone numbers, and characters that cannot be seen. What is left is one line of 300 characters at most.
+ * Removes from a message everything that may identify a person or grant access: queries and fragments of
+ * addresses, names in them, emails, passwords, long tokens, phone numbers and invisible characters. The
+ * result is one line of 300 characters at most.
  */
 export function cleanMessage(message: string): string {
   return message

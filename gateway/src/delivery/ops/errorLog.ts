@@ -2,16 +2,18 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RateLimit } from '../../platform/limits/rateLimits.ts'
 
-/** How often the log says how many errors were left out, ms. */
+/** How often the log reports the number of suppressed errors, ms. */
 const NOTICE_INTERVAL_MS = 60_000
 
-/** Writes errors of browsers to the log, as far as there is room. */
+/** Writes browser errors to the log, up to its rate limit. */
 export interface ErrorLog {
-  /** @param line yields what is logged, and is called only when it is. */
+  /** @param line yields the logged fields; called only when the line is written. */
   write(line: () => object): void
 }
 
-/** How many errors were left out stands in the log before one that is not, once a minute at most. */
+/**
+ * Builds the log. The number of suppressed errors is written before the next error, at most once a minute.
+ */
 export function createErrorLog(options: { clock: Clock; log: Log; limit: RateLimit }): ErrorLog {
   const { clock, log, limit } = options
   let leftOut = 0

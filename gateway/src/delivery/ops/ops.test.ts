@@ -15,7 +15,7 @@ const READY: Readiness = {
   warnings: [],
 }
 
-/** A readiness, with the health of each outside system and what it refuses with. */
+/** A readiness, with the health of each outside system and the statuses that they refuse with. */
 interface States extends Partial<Omit<Readiness, 'upstreams'>> {
   upstreams?: Record<string, UpstreamHealth>
   refusals?: Record<string, string>
@@ -65,7 +65,7 @@ it.each<[string, States, number, object]>([
   ['connected to Redis', { redis: 'up' }, 200, { status: 'ready' }],
   ['beside failing systems', { upstreams: { league: 'failing', live: 'partly' } }, 200, { status: 'ready' }],
   ['draining', { isDraining: true, rest: 'failed' }, 503, { status: 'draining' }],
-])('answers for a server that is %s', async (_which, states, status, said) => {
+])('readyz answers for a server that is %s', async (_which, states, status, said) => {
   const { upstreams = {}, refusals = {}, ...others } = states
   const systems = Object.entries(upstreams).map(([name, health]) => [
     name,

@@ -3,21 +3,31 @@ import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { RedisState } from '../../platform/redis/redisState.ts'
 import { healthsOf, type ObservedSystem } from '../../upstreams/circuit.ts'
 
-/** The state of the server for load balancers and operators: names and states, but no addresses. */
+/** The state of the server for load balancers and operators: names and states, no addresses. */
 export interface Readiness {
   /** The server is shutting down and should get no new requests. */
   isDraining: boolean
-  /** The server has just started, and makes its first page. It answers whoever asks, but later than others would. */
+  /**
+   * The server has just started and renders its first page. It answers requests, but later than others would.
+   */
   isWarmingUp: boolean
-  /** What is loaded after the first page. Without it pictures fail, so it is waited for as long as it takes. */
+  /**
+   * Libraries that are loaded after the first page. Pictures fail without them, so readiness waits for them
+   * without limit.
+   */
   rest: 'loading' | 'loaded' | 'failed'
-  /** The web build was replaced or removed since the server started: it sends pages from memory and makes no others until it is started again. */
+  /**
+   * The web build was replaced or removed since the server started: cached pages are still served, but new
+   * ones cannot be rendered until a restart.
+   */
   isOutdated: boolean
-  /** A Redis that is configured and not up makes answers slower, not wrong, so the server is `degraded` and ready. */
+  /**
+   * A configured Redis that is not up makes answers slower, not wrong, so the server is `degraded` but ready.
+   */
   redis: RedisState
-  /** Every outside system. The server is ready without them: fields that they fail to provide are null. */
+  /** Every outside system. The server is ready without them: the fields of failing ones are null. */
   upstreams: Readonly<Record<string, ObservedSystem>>
-  /** What operators should know although nothing is wrong yet, in sentences. */
+  /** Warnings for operators about things that do not fail yet, in sentences. */
   warnings: readonly string[]
 }
 
@@ -29,9 +39,11 @@ interface OpsOptions {
 }
 
 /**
- * Serves `/healthz` (the process is alive), `/readyz` (it wants requests; 503 while it warms up or drains, and for good where it cannot
- * make pictures) and `/metrics` (Prometheus' text format). Without its web build, or while an outside system refuses the site's calls, a server is `degraded` and wants requests all the same: all servers of a fleet may have lost
- * theirs at once, and pages in memory, operations, sessions, files and streams go on.
+ * Serves `/healthz` (the process is alive), `/readyz` (it accepts requests; 503 while it warms up or drains,
+ * and for good where it cannot make pictures) and `/metrics` (Prometheus' text format). Without its web
+ * build, or while an outside system refuses the site's calls, a server is `degraded` but still ready: all
+ * servers of a fleet may have lost theirs at once, and cached pages, operations, sessions, files and streams
+ * still work.
  */
 export function opsRoutes({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   const router = Router({ caseSensitive: true, strict: true })

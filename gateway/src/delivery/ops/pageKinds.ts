@@ -1,6 +1,6 @@
 /**
- * The kinds of pages that figures are kept by: the first segments of the site's addresses, the front page and the page for addresses
- * that no page has. A contract test compares them with the site's routes.
+ * The kinds of pages in metrics: the first segments of the site's paths, the front page and the not-found
+ * page. A contract test compares them with the site's routes.
  */
 export const pageKinds: ReadonlySet<string> = new Set([
   'all-star',
@@ -28,7 +28,7 @@ export const pageKinds: ReadonlySet<string> = new Set([
   'videos',
 ])
 
-/** Stands for every page that the list does not have, so that a made-up one adds no label. */
+/** Stands for every unlisted page, so that a made-up one adds no label. */
 const otherPage = 'other'
 
 /** The kind of a page that a browser names by its path, such as `teams` for `teams_guard`. */

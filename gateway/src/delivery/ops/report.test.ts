@@ -7,7 +7,7 @@ const vital = (value: string, name = 'LCP') =>
 const error = (fields: object) =>
   JSON.stringify({ page: 'home', errors: [{ message: '', source: '', kind: 'error', ...fields }] })
 
-it('reads vitals and errors', () => {
+it('readReport reads vitals and errors', () => {
   const report = {
     page: 'teams_guard',
     vitals: [
@@ -20,7 +20,7 @@ it('reads vitals and errors', () => {
   expect(read(JSON.stringify(report))).toEqual(report)
 })
 
-it('takes a list that is not there for an empty one', () => {
+it('readReport treats a missing list as an empty one', () => {
   expect(read('{"page":"home"}')).toEqual({ page: 'home', vitals: [], errors: [] })
 })
 
@@ -61,10 +61,10 @@ it.each(
       `The report has a field that is not known: "${'k'.repeat(40)}".`,
     ],
   ].map(([text = '', message = '']) => ({ text, message })),
-)('refuses a body: $message', ({ text, message }) => {
+)('readReport rejects a body: $message', ({ text, message }) => {
   expect(() => read(text)).toThrow(message)
 })
 
-it('refuses what is not UTF-8', () => {
+it('readReport rejects a body that is not UTF-8', () => {
   expect(() => readReport(new Uint8Array([0x22, 0xff, 0x22]))).toThrow('The body is not JSON in UTF-8.')
 })

@@ -5,7 +5,7 @@ import { maxMessage } from './cleanMessage.ts'
 const maxEntries = 10
 const maxPage = 200
 const maxSource = 200
-/** How long a vital may take, in ms; longer ones come from browsers that slept. */
+/** The limit of a vital, in ms; longer ones come from devices that were asleep. */
 const maxMs = 600_000
 const largestShift = 100
 
@@ -54,10 +54,10 @@ const report = z.strictObject(
   notAnObject,
 )
 
-/** What a browser reports of a page that a visitor has left. */
+/** A browser's report about a page that the visitor has left. */
 export type Report = z.output<typeof report>
 
-/** The body is no report. The message names the first bad field, and is public. */
+/** The body is not a valid report. The message names the first bad field, and is public. */
 export class InvalidReportError extends Error {
   override name = 'InvalidReportError'
 }

@@ -29,7 +29,7 @@ interface RumOptions {
 
 const maxBytes = 8192
 
-/** `sendBeacon` sends a text as text/plain, and a blob under the type that it has. */
+/** `sendBeacon` sends a text as text/plain, and a blob with its own type. */
 const types = ['application/json', 'text/plain']
 const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i
 
@@ -43,8 +43,8 @@ const refusals = new Map<number, ReportRefusal>([
 ])
 
 /**
- * Answers `POST /rum`, to which a sample of visits reports how fast pages came and what broke. Figures go to the metrics, errors to the
- * log as well, and nothing else of the visit is kept; see docs/operate.md#visits.
+ * Answers `POST /rum`, to which a sample of visits reports load times and errors. Timings go to the metrics,
+ * errors also to the log, and nothing else of the visit is stored; see docs/operate.md#visits.
  */
 export function rumRoutes(options: RumOptions): Router {
   const { sampleRate, clock, log, metrics, limits } = options

@@ -11,9 +11,15 @@ import { sendResponse } from '../responses/sendResponse.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import { requestIdOf } from '../http/requestId.ts'
 
-/** As long as the season's list, which a calendar is made from, is fresh on a day without a game; in seconds. */
+/**
+ * As long as the season's game list, from which calendars are built, is fresh on a day without games; in
+ * seconds.
+ */
 const MAX_AGE = 300
-/** As long as a calendar is kept that may be about to change, in seconds: the last one while the league is out of reach. */
+/**
+ * Cache lifetime of a calendar that may change soon, such as the last one while the league is unreachable; in
+ * seconds.
+ */
 const BRIEF_MAX_AGE = 3
 
 interface CalendarOptions {
@@ -24,18 +30,19 @@ interface CalendarOptions {
   log: Log
 }
 
-/** A calendar that is asked for. */
+/** A requested calendar. */
 interface RequestedCalendar {
-  /** Its address, written in one way. */
+  /** Its canonical path. */
   path: string
   filename: string
   read: () => Promise<string>
 }
 
 /**
- * Serves `/calendar/league.ics`, `/calendar/{team}.ics` (any of the team's names) and `/calendar/games/{slug}.ics`. They are kept in
- * memory (`ResponseCache`) until a game on them changes. Unknown teams and games are a 404. When the league is out of reach the last
- * calendar is sent, and a 503 where there is none, so that calendar programs keep their events and try again.
+ * Serves `/calendar/league.ics`, `/calendar/{team}.ics` (any of the team's names) and
+ * `/calendar/games/{slug}.ics`. They are cached (`ResponseCache`) until a game on them changes. Unknown teams
+ * and games are a 404. When the league is unreachable the last calendar is sent, or a 503 without one, so
+ * that calendar programs keep their events and retry.
  */
 export function calendarRoutes({ source, store, addresses, clock, log }: CalendarOptions): Router {
   const router = Router()
@@ -61,7 +68,7 @@ export function calendarRoutes({ source, store, addresses, clock, log }: Calenda
 
   async function send(request: Request, response: Response, calendar: RequestedCalendar): Promise<void> {
     const target = {
-      // A team has any number of names, so its calendars share the memory of what has a query.
+      // A team has any number of names, so its calendars use the cache's share for keys with a query.
       key: `calendar?${calendar.path}`,
       make: () => make(calendar),
       isFor: ({ method }: { method?: string | undefined }) => method === 'GET' || method === 'HEAD',
@@ -109,14 +116,14 @@ function missingMessage(error: unknown): string | undefined {
   return extensions['code'] === 'NOT_FOUND' || extensions['code'] === 'BAD_USER_INPUT' ? message : undefined
 }
 
-/** A name with nothing but a team's or game's letters; anything else would end the header or leave the folder. */
+/** The file name with unsafe characters removed: any others could end the header or leave the folder. */
 function quoted(filename: string): string {
   const safe = filename.replaceAll(/[^\w.' -]/g, '')
   return /^[\w.'-]+$/.test(safe) ? safe : `"${safe}"`
 }
 
 /**
- * A weak tag, because it leaves out when the data was loaded. That instant is part of every event, so without this a calendar with
+ * A weak tag that ignores the load time. That instant is part of every event, so otherwise a calendar with
  * the same games would be sent again after every load.
  */
 function tagOf(calendar: string): string {

@@ -11,7 +11,7 @@ export function projectPath(path: string): string {
   return resolve(projectFolder, path)
 }
 
-/** The web build is missing or invalid; the message says what to do. */
+/** The web build is missing or invalid; the message says how to fix that. */
 export class SiteMissingError extends Error {
   override name = 'SiteMissingError'
 }
@@ -31,8 +31,8 @@ export async function loadSite(entry: string, report?: (error: unknown) => void)
 }
 
 /**
- * Loads what a web build knows about the addresses of its pages, without the pages: `addresses.server.js` beside its entry.
- *
+ * Loads the canonical addresses of a web build's pages, without the pages: `addresses.server.js` beside its
+ * entry.
  * @throws SiteMissingError when there is no such module.
  */
 export async function loadAddresses(entry: string): Promise<Pick<Site, 'canonicalAddress'>> {
@@ -43,7 +43,7 @@ export async function loadAddresses(entry: string): Promise<Pick<Site, 'canonica
   return { canonicalAddress }
 }
 
-/** Tells web builds apart: the hash of the module of one. @throws what reading it throws */
+/** Identifies a web build by the hash of its module. @throws the error of reading it */
 export async function buildHash(entry: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(projectPath(entry)))
@@ -51,11 +51,10 @@ export async function buildHash(entry: string): Promise<string> {
 }
 
 /**
- * Whether a web build could not be loaded because it is gone, half-written or another one. Otherwise the machine lacks something, such
- * as memory or file handles.
- *
+ * Whether a web build could not be loaded because it is gone, half-written or replaced. Otherwise the machine
+ * lacks something, such as memory or file handles.
  * @param error of the attempt to load it.
- * @param hash of the web build as it was.
+ * @param hash of the web build at the start.
  */
 export async function isBuildGone(error: unknown, entry: string, hash: string): Promise<boolean> {
   if (error instanceof SiteMissingError || error instanceof SyntaxError) return true

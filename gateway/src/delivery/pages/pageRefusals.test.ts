@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { errorPage } from '../http/errorPage.ts'
 import { createPageRefusals } from './pageRefusals.ts'
 
-/** Players have pages, and their addresses end without a slash. */
+/** Canonical addresses of a site that has only player pages, without a trailing slash. */
 function canonicalAddress(requested: string) {
   if (!requested.startsWith('/players/')) return null
   return { address: requested.replace(/\/$/, ''), others: '', isWrittenSo: !requested.endsWith('/') }
@@ -19,7 +19,7 @@ interface Situation {
   fault?: Error
 }
 
-/** Hands one request to what refuses pages, and returns what became of it at once. */
+/** Passes one request to the page refusals, and returns the outcome. */
 function handOver(situation: Situation) {
   const {
     url = '/players/nobody',
@@ -59,7 +59,7 @@ function handOver(situation: Situation) {
   return { isRefused, status: response.headersSent ? response.statusCode : undefined, body, seen, logged }
 }
 
-it('refuses a page within the same turn, with the page of the chain and the id of the request', () => {
+it("page refusals answer within the same turn, with the chain's error page and the request id", () => {
   const { isRefused, status, body, seen } = handOver({})
 
   expect([isRefused, status]).toEqual([true, 503])
@@ -73,11 +73,11 @@ it('refuses a page within the same turn, with the page of the chain and the id o
   ])
 })
 
-it('refuses a HEAD without a body', () => {
+it('page refusals answer a HEAD without a body', () => {
   expect(handOver({ method: 'HEAD' })).toMatchObject({ isRefused: true, status: 503, body: [undefined] })
 })
 
-it('leaves a request to the chain where it fails itself, and logs why', () => {
+it('page refusals pass a request on when they fail themselves, and log why', () => {
   const { isRefused, status, logged } = handOver({ fault: new Error('broken') })
 
   expect([isRefused, status, logged]).toEqual([false, undefined, [{ err: new Error('broken') }]])
@@ -91,7 +91,7 @@ it.each<[string, Situation]>([
   ['a path that no page has', { url: '/graphql?query={site}' }],
   ['another spelling of an address', { url: '/players/nobody/' }],
   ['what is no address', { url: 'players#nobody' }],
-])('leaves %s to the chain, and counts nothing', (_what, situation) => {
+])('page refusals pass on %s, and count nothing', (_what, situation) => {
   const { isRefused, status, body, seen } = handOver(situation)
 
   expect([isRefused, status, body]).toEqual([false, undefined, []])

@@ -16,23 +16,23 @@ interface PageRefusalsOptions {
   publicUrl: string
   renders: Pick<PageRenders, 'refusesAny' | 'refuse'>
   store: Pick<ResponseCache, 'isMissing'>
-  /** The headers that every answer of the chain has. */
+  /** The headers of every answer of the handler chain. */
   headers: FixedHeaders
   observe: ObserveRequest
   metrics: Pick<Metrics, 'responseServed'>
   log: Pick<Log, 'error'>
 }
 
-/** Stands in the page until the id of the request takes its place. */
+/** A placeholder in the page for the request id. */
 const ID = 'id-of-the-request'
 
 /**
- * Builds the function that refuses pages before the chain of handlers, while too many wait to be rendered: the chain costs more than the
- * refusal. It only refuses pages that the chain would refuse, with the same status, headers, log line and counts. All else it leaves to
- * the chain, which may refuse some of it too: pages that are kept or under way, other spellings of addresses, and paths that no page
- * has. Where it fails itself, it logs why and leaves the request to the chain.
- *
- * @returns a function that tells whether it has refused the request.
+ * Builds the function that rejects pages before the handler chain, while too many wait to be rendered: the
+ * chain costs more than the rejection. It only rejects pages that the chain would reject, with the same
+ * status, headers, log line and counts. Everything else goes to the chain, which may reject some of it too:
+ * cached pages, pages being rendered, non-canonical addresses, and unknown paths. When it fails itself, it
+ * logs why and passes the request on.
+ * @returns a function that returns whether it has rejected the request.
  */
 export function createPageRefusals(
   options: PageRefusalsOptions,

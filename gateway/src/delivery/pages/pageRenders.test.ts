@@ -9,7 +9,7 @@ import type { RenderedPage } from './site.ts'
 const ORIGIN = 'https://www.example.com'
 const UNKNOWN = { requestId: 'a', isKnown: false, hasPage: true }
 
-/** Renders whose pages are there when the test says so. */
+/** Renders that end when the test says so. */
 function heldRenders() {
   const held: { path: string; end: () => void }[] = []
   const render = ({ url }: Request) => {
@@ -24,14 +24,14 @@ function heldRenders() {
     deadlineMs: 60_000,
     metrics: createRenderMetrics(createInstruments(new Registry())),
   })
-  /** Asks for a page that may never be there. */
+  /** Requests a page that may never be finished. */
   function begin(address: string, wanted: WantedPage): void {
     renders.render(address, wanted).catch(() => undefined)
   }
   return { renders, held, begin }
 }
 
-/** Asks for so many pages, and returns when those whose turn it is have begun. */
+/** Requests this many pages, and returns once those that can start have started. */
 async function flood(
   { begin }: ReturnType<typeof heldRenders>,
   addressOf: (number: number) => string,
@@ -41,7 +41,7 @@ async function flood(
   await new Promise(setImmediate)
 }
 
-it('begins no more pages for clients that leave at once than are worked on', async () => {
+it('page renders start no more pages for clients that leave at once than the thread works on', async () => {
   const started = heldRenders()
   const left: unknown[] = []
 
@@ -70,7 +70,7 @@ it.each([
   ['queries', (number: number) => `/stats?show=${number}`, true],
   ['paths that no page has', (number: number) => `/nothing-${number}`, false],
 ])(
-  'leaves places for pages that nobody has opened before beside a flood of %s',
+  'page renders reserve slots for pages that nobody has opened before beside a flood of %s',
   async (_what, addressOf, hasPage) => {
     const started = heldRenders()
 
@@ -87,7 +87,7 @@ it.each([
   },
 )
 
-it('leaves places for declared and for known pages beside a flood of made-up names', async () => {
+it('page renders reserve slots for listed and known pages beside a flood of made-up names', async () => {
   const started = heldRenders()
 
   await flood(started, (number) => `/players/made-up-${number}`)
@@ -101,7 +101,7 @@ it('leaves places for declared and for known pages beside a flood of made-up nam
   expect(started.renders.isBusy(`${ORIGIN}/players/another`, { ...UNKNOWN, isKnown: true })).toBe(false)
 })
 
-it('refuses pages at once that would wait too long', async () => {
+it('page renders reject pages at once that would wait too long', async () => {
   const started = heldRenders()
   await flood(started, (number) => `/stats?show=${number}`)
   await flood(started, (number) => `/stats?show=${100 + number}`)
@@ -112,7 +112,7 @@ it('refuses pages at once that would wait too long', async () => {
   await expect(refused).rejects.toBeInstanceOf(QueueFullError)
 })
 
-it('tells which pages it would refuse, each kind by itself', async () => {
+it('page renders know which kinds of pages they would reject now', async () => {
   const started = heldRenders()
   const address = `${ORIGIN}/stats?show=999`
 
@@ -124,7 +124,7 @@ it('tells which pages it would refuse, each kind by itself', async () => {
   expect([before, after, others]).toEqual([[false, false], [true, true], false])
 })
 
-it('makes a declared page to its end when nobody waits for it any more, and gives another one up', async () => {
+it('page renders finish a listed page whose clients have left, and abandon any other', async () => {
   const started = heldRenders()
   const controller = new AbortController()
   const wanted = { ...UNKNOWN, signal: controller.signal }
@@ -139,7 +139,7 @@ it('makes a declared page to its end when nobody waits for it any more, and give
   expect(await other).toBe('gone')
 })
 
-it('lets a declared page wait on for a turn that a starved thread makes late, and refuses another one then', async () => {
+it('page renders let a listed page wait longer while the thread is starved of CPU, and reject any other', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const started = heldRenders()

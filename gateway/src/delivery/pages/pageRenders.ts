@@ -6,14 +6,17 @@ import { withPageDeadline } from '../graphql/pageDeadline.ts'
 import type { RenderedPage, Site } from './site.ts'
 import { AbandonedError } from './waitingClients.ts'
 
-/** What is known of a page that is wanted. */
+/** A page to render. */
 export interface WantedPage {
   requestId: string
-  /** Whether it has been made before, and exists. */
+  /** Whether it has been rendered before, and exists. */
   isKnown: boolean
   /** Whether the site has a page for its path. */
   hasPage: boolean
-  /** Aborted when nobody waits for the page any more; a certain page is made to its end all the same, for whoever comes next. */
+  /**
+   * Aborted when no client waits for the page any more; a page of kind `certain` is still finished, for the
+   * next client.
+   */
   signal?: AbortSignal
 }
 
@@ -21,51 +24,54 @@ export interface WantedPage {
 export interface PageRenders {
   /**
    * @param address of the page, with the origin that visitors see.
-   * @throws QueueFullError when its turn would come too late; AbandonedError when nobody waits for it any more;
-   *   DeadlineExceededError when it takes too long; else what rendering throws
+   * @throws QueueFullError when its turn would come too late; AbandonedError when no client waits for it any
+   * more;
+   * DeadlineExceededError when it takes too long; else the error of rendering
    */
   render(address: string, wanted: WantedPage): Promise<RenderedPage>
-  /** How long rendering may take, and whoever waits for a page is left without an answer, ms. */
+  /** The deadline of a page, its wait in the queue included, ms. */
   readonly maxMs: number
   /** Whether the page would have to wait for its turn. */
   isBusy(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
-  /** Whether any page would be refused at once: there is nothing to refuse as long as none would. */
+  /** Whether any kind of page would be rejected at once. */
   refusesAny(): boolean
-  /** Whether the page would be refused at once; where it would, it counts as refused. */
+  /** Whether the page would be rejected at once; if so, it is counted as rejected. */
   refuse(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
 }
 
-/** How long a page should take once its turn has come, ms. */
+/** How long rendering a page should take, ms. */
 export const PAGE_DEADLINE_MS = 6000
 /**
- * Rendering may take so many times as long as a page should, and whoever waits for a page is answered in that time, its turn included: on a
- * machine that does much else, a late page is better than none. The edge waits longer (`edge/nginx.conf.template`).
+ * How many times as long as it should a page may take, queue included, before its clients get an error: on a
+ * busy machine, a late page is better than none. The edge waits longer (`edge/nginx.conf.template`).
  */
 export const RENDER_FACTOR = 5
 
 /**
- * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn. Each kind of address has
- * places of its own, so that whoever makes up addresses takes none of the pages that exist for certain.
- * `waitShare` is how long a page may wait for its turn, as a share of the time that it should take after that.
+ * How many pages are rendered at a time, most of which wait for data, and how many more may wait in the
+ * queue. Each kind of address has slots of its own, so that made-up addresses take none from pages that
+ * exist. `waitShare` is how long a page may queue, as a share of the time that rendering should take.
  */
 const PLACES = {
   /**
-   * Pages that have been made before, and those whose whole path stands in the table of routes. One whose turn was expected within a
-   * sixth of a page's time waits on where a starved thread needs longer.
+   * Pages that have been rendered before, and static routes. One that was expected to start within a sixth of
+   * a page's time waits on when the thread is starved of CPU.
    */
   certain: { atOnce: 8, maxWaiting: 1000, waitShare: RENDER_FACTOR, hopeShare: 1 / 6 / RENDER_FACTOR },
   /** Pages of a player, a game or a story that may exist. */
   possible: { atOnce: 8, maxWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 2 },
-  /** Paths that no page has, and queries, of which there is no end: in a flood of them, a short line keeps refusals early. */
+  /**
+   * Unknown paths, and queries, of which there is no end: under a flood of them, a short queue rejects early.
+   */
   endless: { atOnce: 4, maxWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 4 },
 }
 
-/** The share of a page's time that its data may take. What is late is shown as failed. */
+/** The share of a page's time for loading its data. Late data is shown as failed. */
 const DATA_SHARE = 0.9
 
 /**
  * @param options.execute runs the operations of a page for the request with an id.
- * @param options.deadlineMs how long a page should take once its turn has come.
+ * @param options.deadlineMs how long rendering a page should take.
  */
 export function createPageRenders(options: {
   site: Site
@@ -85,10 +91,10 @@ export function createPageRenders(options: {
   metrics.watchWaitingRenders(() => Object.values(queues).reduce((sum, { waiting }) => sum + waiting, 0))
 
   /**
-   * Renders the page, whose turn has come.
-   *
-   * @returns the page, which is given up at once when nobody waits for it any more or its time is up; and what settles only when
-   *   nothing works on it any more.
+   * Starts rendering the page.
+   * @returns the page, rejected at once when no client waits any more or its deadline passes; and a promise
+   * that settles only when
+   * the thread no longer works on it.
    */
   function begin(address: string, { requestId, signal }: WantedPage) {
     const controller = new AbortController()
@@ -116,10 +122,10 @@ export function createPageRenders(options: {
     }
   }
 
-  /** The place is free again when the thread has confirmed that it works on the page no more: it may have to finish it. */
+  /** The slot is free again when the thread has confirmed that it no longer works on the page. */
   function renderInTurn(address: string, { signal, ...others }: WantedPage): Promise<RenderedPage> {
     const kind = kindOf(address, others)
-    // Work that has begun on a page which is certain to be asked for again is not thrown away.
+    // Work on a page that will surely be requested again is not thrown away.
     const wanted: WantedPage = { ...others, ...(signal && kind !== 'certain' && { signal }) }
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
     const work = () => {
@@ -161,6 +167,6 @@ function kindOf(
   if (isKnown) return 'certain'
   const { pathname, search } = new URL(address)
   if (!hasPage || search !== '') return 'endless'
-  // What a path names stands in its second part.
+  // A name that may be made up is in the path's second segment.
   return pathname.lastIndexOf('/') === 0 ? 'certain' : 'possible'
 }

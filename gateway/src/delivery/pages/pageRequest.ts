@@ -1,38 +1,44 @@
 import type { Site } from './site.ts'
 import { maySignIn, signsInByEmail, withoutSignInToken } from './signInToken.ts'
 
-/** The page that a request asks for. */
+/** The page that a request is for. */
 export interface PageRequest {
-  /** Path and query by which the page is rendered and kept: the same for all spellings, and without what the page does not read. */
+  /**
+   * The canonical path and query, under which the page is rendered and cached: without parameters that the
+   * page does not read.
+   */
   address: string
   /** Whether the site has a page for the path. */
   hasPage: boolean
   /**
-   * Where a request goes that has spelled the address in another way, or has the token of a fan in it: to the address without it, with the
-   * token in the fragment, which browsers send nowhere. Null for any other.
+   * The redirect of a request whose address is not canonical or contains a fan's token: to the address
+   * without it, with the token in the fragment, which browsers do not send. Null for any other.
    */
   redirection: { status: 303 | 308; location: string } | null
-  /** Whether the address signs a fan in, so that no cache may store the page, and no request of it may name the address. */
+  /**
+   * Whether the address signs a fan in, so that the page must not be cached, and its requests must not send a
+   * referrer.
+   */
   isForFanAlone: boolean
-  /** The target of a redirection of the page, with the parameters that no page reads, where it is on the site. */
+  /** Appends the request's unread parameters to a redirect within the site. */
   onward: (location: string) => string
 }
 
-/** The key under which the page of an address is kept. */
+/** The cache key of the page at an address. */
 export function pageKey(address: string): string {
   return `page ${address}`
 }
 
-/** Whether the target of a request is the address of a page, on a site with this origin. */
+/** Whether a request target can be the address of a page, on a site with this origin. */
 export function isAddress(requested: string, origin: string): boolean {
-  // Browsers keep the fragment to themselves. Without it the address could be one that is no page's.
+  // Browsers do not send the fragment. With one, the address might not be a page's.
   return /^\/[^#]*$/.test(requested) && URL.canParse(origin + requested)
 }
 
-/** Longer addresses are not looked for in memory: they would take long to read. */
+/** Longer addresses are not looked up in memory: they would take long to read. */
 const MAX_SHARED_LENGTH = 2000
 
-/** Reads which page a path and query ask for, which begin with a slash and have no fragment. */
+/** Reads which page is requested by a path and query, which begin with a slash and have no fragment. */
 export function readPageRequest(requested: string, site: Pick<Site, 'canonicalAddress'>): PageRequest {
   const { address: written, token } = withoutSignInToken(requested)
   const canonical = site.canonicalAddress(written)
@@ -57,7 +63,7 @@ function redirectionTo(
 }
 
 /**
- * The address by which the page of a request is kept, where the request only adds parameters that the page does not read; undefined for
+ * The canonical address of a request that only adds parameters which the page does not read; undefined for
  * any other, and for one that may sign a fan in.
  */
 export function sharedAddress(requested: string, site: Pick<Site, 'canonicalAddress'>): string | undefined {
@@ -67,7 +73,10 @@ export function sharedAddress(requested: string, site: Pick<Site, 'canonicalAddr
   return canonical?.isWrittenSo === true ? canonical.address : undefined
 }
 
-/** A path of the site with further parameters, as they are written; an address elsewhere stays as it is. */
+/**
+ * A path of the site with further parameters appended as they are written; an address elsewhere stays as it
+ * is.
+ */
 function withPairs(location: string, pairs: string): string {
   if (pairs === '' || !/^\/(?![/\\])/.test(location)) return location
   const [path = '', ...fragment] = location.split('#')

@@ -29,19 +29,22 @@ interface SiteOptions {
   log: Log
 }
 
-/** A page shows scores, so others may keep it for as long as the games on it are fresh, and show it a little longer while they renew it. */
+/**
+ * A page shows scores, so caches may store it for as long as the games on it are fresh, and serve it a little
+ * longer while they revalidate it.
+ */
 const MAX_AGE_MS = 10_000
 const STALE_MS = 30_000
-/** A page tells how long ago and how soon things are, by the clock when it was rendered. */
+/** A page says how long ago and how soon things are, relative to when it was rendered. */
 const WORDS_ARE_TRUE_MS = 60_000
 
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. Pages are kept in
- * memory (`ResponseCache`), each by its one address: another spelling is led there, and parameters that no page reads change nothing. An
- * address with the token of a fan leads to the one with the token in its fragment. A page that is sent for the link of a sign-in
- * email is stored nowhere, and its address is told to nobody.
+ * Answers a GET or HEAD with the page that the web build renders, as a visitor who is not signed in sees it.
+ * Pages are cached (`ResponseCache`) under their canonical address: others are redirected there, and
+ * parameters that no page reads change nothing. An address with a fan's token is redirected to one with the
+ * token in its fragment. A page for the link of a sign-in email is not cached, and sends no referrer.
  */
 export function pageRoutes(options: SiteOptions): RequestHandler {
   const { site, publicUrl, renders, store, addresses, security, clock, log } = options
@@ -52,7 +55,7 @@ export function pageRoutes(options: SiteOptions): RequestHandler {
     expireAt(clock.nowMs() + WORDS_ARE_TRUE_MS)
     const { status, headers, body, styleHash } = await renders.render(address, wanted)
     const { 'cache-control': noStoreOfPage, 'content-type': contentType = HTML, ...others } = headers
-    // What a visitor may have made up is what the page is about.
+    // A rate-limited load means that the page's subject itself may be made up.
     const refusal = trackedRefusal()
     return {
       ...{ body, contentType },
@@ -67,7 +70,7 @@ export function pageRoutes(options: SiteOptions): RequestHandler {
     }
   }
 
-  /** The answer that is kept for an address, or made for all that wait for it now. */
+  /** The cached answer for an address, or the one being rendered for all that wait for it. */
   async function answerFor(
     target: PageTarget,
     requestId: string,
@@ -80,7 +83,7 @@ export function pageRoutes(options: SiteOptions): RequestHandler {
         const answer = store.get(target.key, make, target.isBusy)
         return await (answer instanceof Promise ? withinDeadline(answer, renders.maxMs) : answer)
       } catch (error) {
-        // A client may come just when all others have gone.
+        // A client may arrive just after all others have left.
         if (!(error instanceof AbandonedError) || response.destroyed) throw error
       } finally {
         leave()
@@ -108,7 +111,7 @@ export function pageRoutes(options: SiteOptions): RequestHandler {
     const target: PageTarget = {
       key: pageKey(address),
       make: (id, isKnown, signal) =>
-        // What somebody has opened before is made for whoever comes next, too.
+        // A page that was opened before is finished for the next client, too.
         make(origin + address, { requestId: id, isKnown, hasPage, ...(signal && !isKnown && { signal }) }),
       isBusy: (isKnown) => renders.isBusy(origin + address, { isKnown, hasPage }),
       isFor: ({ method }) => method === 'GET' || method === 'HEAD',
@@ -120,15 +123,16 @@ export function pageRoutes(options: SiteOptions): RequestHandler {
       if (to !== null && to !== headers['location']) return redirect(response, status, to)
       if (isForFanAlone) return sendToFanAlone(response, answer)
       sendResponse(request, response, answer, clock)
-      // What is passed on by a redirection is only known here. An address that is no page's may be answered by others at another time.
+      // The redirect's own parameters are only known here. An address without a page may get another answer
+      // later.
       if (hasPage && answer.isCacheable && to === null) addresses.remember(address, target)
     } catch (cause) {
       if (cause instanceof AbandonedError) return
       if (cause instanceof QueueFullError) return sendErrorPage(response, 503)
-      // Its sentence for 503 speaks of many visitors.
+      // The standard text for 503 blames many visitors, which is not the cause here.
       if (cause instanceof SiteUnavailableError) return sendErrorPage(response, 503, 'late')
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')
-      // What was too slow may be in time the next time; a mistake in the page stays.
+      // A slow page may be in time at the next try; a defect in the page stays.
       if (cause instanceof DeadlineExceededError) return sendErrorPage(response, 503, 'late')
       sendErrorPage(response, 500)
     }
@@ -140,7 +144,7 @@ interface PageTarget extends ResponseTarget {
   isBusy: (isKnown: boolean) => boolean
 }
 
-/** A page has any number of other addresses, so no cache keeps where they lead. They may sign a fan in. */
+/** A page has any number of other addresses, and they may sign a fan in, so redirects are not cached. */
 function redirect(response: Response, status: number, location: string): void {
   response.set({ 'cache-control': noStore, 'referrer-policy': 'no-referrer' })
   response.redirect(status, location)

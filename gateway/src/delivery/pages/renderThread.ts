@@ -20,9 +20,9 @@ export class RenderThreadEndedError extends Error {
 
 /** A thread that has loaded the web build. */
 export interface RenderThread extends Pick<Site, 'render' | 'inlineScripts'> {
-  /** Tells web builds apart. */
+  /** Identifies the web build. */
   build: string
-  /** Ends the thread, or leaves it alone where it takes too long to end. */
+  /** Ends the thread, or abandons it where it takes too long to end. */
   end(): Promise<void>
 }
 
@@ -31,43 +31,47 @@ export interface RenderThreadOptions {
   entry: string
   /** Called with errors in the code of the pages, in the context of the request where they belong to one. */
   report: (error: unknown) => void
-  /** Called once, when the thread has ended by itself after its start; what waits for it is rejected after that. */
+  /**
+   * Called once, when the thread has ended by itself after its start; its pending renders are rejected after
+   * that.
+   */
   onEnded: (cause: Error) => void
-  /** The most that the thread's heap may take, in MB. */
+  /** The heap limit of the thread, in MB. */
   memoryMb: number
-  /** A thread that takes so much processor time without sending anything is ended, ms. */
+  /** A thread that uses this much processor time without sending anything is ended, ms. */
   maxSilentCpuMs: number
-  /** So much it may take to load the web build, ms. */
+  /** The processor time that it may use to load the web build, ms. */
   maxStartCpuMs: number
 }
 
-/** A render whose page somebody waits for, or that was stopped and has not been confirmed yet. */
+/** A render that a client waits for, or that was stopped but not yet confirmed. */
 interface Render {
   execute: Execute
   isStopped: boolean
   /** Why it was stopped. */
   reason?: unknown
-  /** Runs work in the context of whoever wants the page, so that what it reads is recorded for that page. */
+  /** Runs work in the async context of the page's request, so that its reads are recorded for that page. */
   inContext: <T>(work: () => T) => T
   resolve: (page: RenderedPage) => void
   reject: (error: unknown) => void
 }
 
-/** The texts of all operations of a build are fewer. */
+/** More than the operations of a build. */
 const MAX_DOCUMENTS = 500
-/** Of which React and the router make garbage, in MB. */
+/** For the short-lived garbage of React and the router, in MB. */
 const YOUNG_MB = 16
-/** How long the end of a thread is waited for, ms. */
+/** How long to wait for a thread to end, ms. */
 const MAX_END_MS = 2000
 
 /**
- * Starts a thread that renders pages. Their data is read outside it, by `execute`, and nothing else gets in: no environment, no token.
- *
- * @throws SiteMissingError where there is no web build; WorkerStuckError when loading it never ends; else what that throws
+ * Starts a thread that renders pages. Their data is read outside it, by `execute`, and nothing else gets in:
+ * no environment, no token.
+ * @throws SiteMissingError without a web build; WorkerStuckError when loading it never ends; else the error
+ * of loading
  */
 export async function startRenderThread(options: RenderThreadOptions): Promise<RenderThread> {
   const { entry, report, onEnded, memoryMb, maxSilentCpuMs, maxStartCpuMs } = options
-  // Node keeps it in a folder for its version, below the one that it was given.
+  // Node stores it in a subfolder named after its version.
   const compileCache = getCompileCacheDir()
   const workerData: RenderThreadData = {
     entry,
@@ -80,7 +84,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   })
   const renders = new Map<number, Render>()
   const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS })
-  /** Operations of several pages may come at once, and each takes the loop for some ms. */
+  /** Operations of several pages may arrive at once, and each blocks the event loop for some ms. */
   const inTurn = createYieldQueue()
   const started = Promise.withResolvers<Pick<RenderThread, 'inlineScripts' | 'build'>>()
   let lastRender = 0
@@ -110,7 +114,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     return document
   }
 
-  /** Runs an operation of a page. Where the gateway itself is broken, the page is rendered without an answer. */
+  /** Runs an operation of a page. When the gateway itself fails, the page is rendered without an answer. */
   async function answerTo(render: Render, { query, ...others }: SentOperation) {
     try {
       const result = await render.execute({ document: documentOf(query), ...others })
@@ -121,7 +125,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     }
   }
 
-  /** Whether the page is still rendered for somebody: it was neither stopped nor finished, and its thread has not ended. */
+  /** Whether the page is still needed: it was neither stopped nor finished, and its thread has not ended. */
   const isWanted = (number: number, { isStopped }: Render) => renders.has(number) && !isStopped
 
   async function answer(number: number, render: Render, call: number, operation: SentOperation) {
@@ -147,7 +151,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     if (message.kind === 'reported') {
       const error = fromSentError(message.error)
       if (message.render === undefined) report(error)
-      // A page that is not wanted any more fails everywhere, also after it was stopped.
+      // Errors of a stopped page are expected and not reported.
       else if (render && !render.isStopped) render.inContext(() => report(error))
       return
     }
@@ -164,7 +168,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     else render.reject(render.reason)
   }
 
-  /** The thread has ended, or is being ended: one whose memory is full may take long. */
+  /** The thread has ended, or is being ended: with a full heap that may take long. */
   function settle(cause: Error): void {
     if (isEnded) return
     isEnded = true
@@ -183,7 +187,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   async function end(): Promise<void> {
     isClosed = true
     settle(new Error('The thread was ended'))
-    // One whose memory is full may never end, and keeps no process running.
+    // A thread with a full heap may never end; it must not keep the process running.
     worker.unref()
     await withinDeadline(worker.terminate(), MAX_END_MS).catch(() => undefined)
   }
@@ -193,7 +197,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     throw error
   })
   hasStarted = true
-  // The server keeps the process running, an idle thread does not.
+  // The server keeps the process running; an idle thread must not.
   worker.unref()
 
   return {
@@ -220,7 +224,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   }
 }
 
-/** What the thread has used so far; undefined while it does not run yet or any more. */
+/** The thread's resource usage; undefined before its start and after its end. */
 function usageOf(worker: Worker): Promise<WorkerUsage | undefined> {
   return worker.cpuUsage().then(
     ({ user, system }) => ({ cpuMs: (user + system) / 1000 }),

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { noData, CALL, onlyOnce, FOR_EVER, siteThat, bodyOf } from '../../../../tests/support/workerSites.ts'
 import type { Execute } from '../graphql/execute.ts'
 
-it('tries pages once more in a new thread when one has ended', async () => {
+it("the render thread's pages are retried in a new thread when one has ended", async () => {
   const started = await siteThat(
     `${onlyOnce('crash', `setImmediate(() => { throw new Error('lost') }); ${FOR_EVER}`)} return path`,
   )
@@ -15,7 +15,7 @@ it('tries pages once more in a new thread when one has ended', async () => {
   expect(started.logged).toMatchObject([{ err: { message: 'lost' } }])
 })
 
-it('renders the pages beside two that end every thread', async () => {
+it("the render thread's other pages are rendered beside two that crash every thread", async () => {
   const started =
     await siteThat(`if (path.startsWith('/crash')) setImmediate(() => { throw new Error('lost') })
     for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
@@ -30,7 +30,7 @@ it('renders the pages beside two that end every thread', async () => {
   expect(started.ends).toEqual(['crashed', 'crashed', 'crashed'])
 })
 
-it('does not let new pages wait for the data of one that is tried once more', async () => {
+it("the render thread's new pages do not wait for the data of a retried page", async () => {
   const started = await siteThat(
     `${onlyOnce('crash', 'process.exit()')} if (path === '/slow') ${CALL}; return path`,
   )
@@ -50,7 +50,7 @@ it('does not let new pages wait for the data of one that is tried once more', as
   expect(started.ends).toEqual(['crashed'])
 })
 
-it('begins no new page beside one that is tried once more', async () => {
+it('the render thread starts no new page beside one that is retried', async () => {
   const started = await siteThat(
     `if (path !== '/crash') { writeFileSync(folder + path, ''); return path }
     ${onlyOnce('crash', `setImmediate(() => { throw new Error('lost') }); ${FOR_EVER}`)}
@@ -74,7 +74,7 @@ it('begins no new page beside one that is tried once more', async () => {
   expect(started.ends).toEqual(['crashed'])
 })
 
-it('rejects a page for which threads run out of memory, and renders others after it', async () => {
+it('the render thread is replaced when a page exhausts its memory; that page fails, and later ones are rendered', async () => {
   const started = await siteThat(
     `if (path === '/large') for (let all = {}, n = 0; ; n += 1) all = { all, text: path + n }; return path`,
   )
@@ -88,7 +88,7 @@ it('rejects a page for which threads run out of memory, and renders others after
   expect(started.ends).toEqual(['memory', 'memory'])
 })
 
-it('ends a thread in which a page is rendered without end, and renders the others in a new one', async () => {
+it('the render thread is ended when a page loops endlessly, and a new one renders the others', async () => {
   const started = await siteThat(
     `if (path === '/endless') { writeFileSync(folder + '/begun', ''); for (;;); } return path`,
   )
@@ -105,14 +105,14 @@ it('ends a thread in which a page is rendered without end, and renders the other
   expect(started.ends).toEqual(['stuck'])
 })
 
-/** A page that blocks its thread until there is a file, and takes hardly any processor time meanwhile. */
+/** A page that blocks its thread until a file exists, and uses hardly any processor time meanwhile. */
 const BLOCKED = `if (path === '/blocked') {
   const cell = new Int32Array(new SharedArrayBuffer(4))
   writeFileSync(folder + '/begun', '')
   while (!existsSync(folder + '/go')) Atomics.wait(cell, 0, 0, 100)
 } return path`
 
-/** The site with that page, in front of a client that has left it; the time between two checks of the thread is the test's. */
+/** A site with that page, whose client has left; the test controls the time between checks of the thread. */
 async function leftBlocked() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -124,7 +124,7 @@ async function leftBlocked() {
   return { started, left }
 }
 
-it('keeps a thread that gets no processor time for twenty seconds', async () => {
+it('the render thread survives twenty seconds without processor time', async () => {
   const { started, left } = await leftBlocked()
 
   await vi.advanceTimersByTimeAsync(20_000)
@@ -135,7 +135,7 @@ it('keeps a thread that gets no processor time for twenty seconds', async () => 
   expect(started.ends).toEqual([])
 })
 
-it('keeps a thread that needs long for little work, as one does that waits for a core', async () => {
+it('the render thread survives when it is slow because it waits for a core', async () => {
   const started = await siteThat(`const cell = new Int32Array(new SharedArrayBuffer(4))
     for (let turn = 0; turn < 15; turn += 1) Atomics.wait(cell, 0, 0, 100)
     return path`)
@@ -144,11 +144,11 @@ it('keeps a thread that needs long for little work, as one does that waits for a
   expect(started.ends).toEqual([])
 })
 
-it('ends a thread that is blocked for half a minute', async () => {
+it('the render thread is ended when it is blocked for half a minute', async () => {
   const { started, left } = await leftBlocked()
 
-  // The little work of a thread that blocks itself anew may start the half minute again. In small steps, so that the next thread is not
-  // ended while it starts.
+  // The little work of a thread that blocks itself again may restart the half minute. In small steps, so that
+  // the next thread is not ended during its start.
   while (started.ends.length === 0) await vi.advanceTimersByTimeAsync(5000)
 
   expect(await left).toBe('Error: late')
@@ -156,7 +156,7 @@ it('ends a thread that is blocked for half a minute', async () => {
   expect(started.ends).toEqual(['stuck'])
 })
 
-it('ends a thread in which a page runs without end although its client still waits', async () => {
+it('the render thread is ended when a page loops endlessly although its client still waits', async () => {
   const started = await siteThat(`if (path === '/endless') for (;;); return path`)
 
   await expect(bodyOf(started, '/endless')).rejects.toThrow('has ended')
@@ -165,7 +165,7 @@ it('ends a thread in which a page runs without end although its client still wai
   expect(started.ends).toEqual(['stuck', 'stuck'])
 })
 
-it('keeps a thread with pages that take long together but are sent one by one', async () => {
+it('the render thread survives pages that take long together but are sent one by one', async () => {
   const started = await siteThat(`const { cpuUsage } = process
     const before = cpuUsage()
     const usedMs = () => { const { user, system } = cpuUsage(before); return (user + system) / 1000 }
@@ -177,7 +177,7 @@ it('keeps a thread with pages that take long together but are sent one by one', 
   expect(started.ends).toEqual([])
 })
 
-it('runs no operation of a page whose thread has ended', async () => {
+it("the render thread's end cancels the operations of its pages", async () => {
   const started = await siteThat(
     `const call = async () => (${CALL})
     ${onlyOnce('crash', 'for (let number = 0; number < 40; number += 1) void call(); process.exit()')} return path`,
@@ -186,7 +186,7 @@ it('runs no operation of a page whose thread has ended', async () => {
   let late = 0
   const execute: Execute = () => {
     late += started.ends.length
-    // Most operations have to wait for a later turn.
+    // Slow enough that most operations have to wait for a later turn.
     const endMs = performance.now() + 10
     while (performance.now() < endMs);
     return noData({} as never)

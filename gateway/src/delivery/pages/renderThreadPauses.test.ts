@@ -4,7 +4,7 @@ import { bodyOf, onlyOnce, PATIENT, siteThat } from '../../../../tests/support/w
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What waits before a thread is started, until the test lets it go on. */
+/** The pauses before thread starts, which end when the test says so. */
 function heldPauses() {
   const pauses: number[] = []
   const over: (() => void)[] = []
@@ -18,18 +18,18 @@ function heldPauses() {
   return { pauses, wait, endPause: () => over.shift()?.() }
 }
 
-/** Whether a delay is a doubled one of a second, changed at random by up to half of it, and ten seconds at most. */
+/** Whether a delay is a doubled one of a second, with jitter of up to half of it, and ten seconds at most. */
 function isBackoff(ms: number, doublings: number): boolean {
   const middleMs = 1000 * 2 ** doublings
   return ms >= Math.min(10_000, middleMs / 2) && ms <= Math.min(10_000, middleMs * 1.5)
 }
 
-it('starts a thread at once after the first end, after a pause from the second on, and renders the next page then', async () => {
+it('the render thread is replaced at once after the first crash, and after a pause from the second on', async () => {
   const { pauses, wait, endPause } = heldPauses()
   const started = await siteThat(`if (path === '/crash') process.exit(); return path`, '', { wait })
   await bodyOf(started, '/warm')
 
-  // Both of its tries end a thread.
+  // Both tries of the page crash a thread.
   await expect(bodyOf(started, '/crash')).rejects.toThrow('has ended')
   const next = bodyOf(started, '/next')
   await expect.poll(() => pauses.length).toBe(1)
@@ -40,7 +40,7 @@ it('starts a thread at once after the first end, after a pause from the second o
   expect(pauses.map((ms) => isBackoff(ms, 0))).toEqual([true])
 })
 
-it('doubles the pause with each start that fails, up to ten seconds', async () => {
+it("the pause before a render thread's start doubles with each failed start, up to ten seconds", async () => {
   const pauses: number[] = []
   const release = Promise.withResolvers<void>()
   const wait = async (ms: number) => {
@@ -62,7 +62,7 @@ it('doubles the pause with each start that fails, up to ten seconds', async () =
   expect(pauses.map(isBackoff)).toEqual(Array(7).fill(true))
 })
 
-it('starts the next thread at once again where one has lived for ten seconds', async () => {
+it('the render thread is replaced at once again after one that has lived for ten seconds', async () => {
   const { pauses, wait, endPause } = heldPauses()
   const started = await siteThat(
     `if (path === '/crash') process.exit(); ${onlyOnce('once', 'process.exit()')} return path`,

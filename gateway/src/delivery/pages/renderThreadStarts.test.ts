@@ -6,7 +6,7 @@ import { SiteMissingError } from './loadSite.ts'
 import { SiteUnavailableError } from './site.ts'
 import { startWorkerSite } from './workerSite.ts'
 
-it('uses no other web build than its first, and tells that there is another one until it is gone', async () => {
+it('the render thread only uses its first web build, and reports another one until that is removed', async () => {
   const started = await siteThat(`if (path === '/crash') process.exit(); return path`)
   await bodyOf(started, '/warm')
   const build = await readFile(started.module.entry, 'utf8')
@@ -28,50 +28,56 @@ it('uses no other web build than its first, and tells that there is another one 
 it.each<[string, (entry: string) => Promise<void>]>([
   ['is gone', (entry) => rm(entry)],
   ['is half-written', (entry) => writeFile(entry, 'export const createSite = async (')],
-])('fails pages at once where the web build %s, until it is back', async (_fault, damage) => {
-  const started = await siteThat(`if (path === '/crash') process.exit(); return path`)
-  await bodyOf(started, '/warm')
-  const build = await readFile(started.module.entry, 'utf8')
+])(
+  'render thread starts fail pages at once where the web build %s, until it is restored',
+  async (_fault, damage) => {
+    const started = await siteThat(`if (path === '/crash') process.exit(); return path`)
+    await bodyOf(started, '/warm')
+    const build = await readFile(started.module.entry, 'utf8')
 
-  await damage(started.module.entry)
-  await expect(bodyOf(started, '/crash')).rejects.toThrow()
-  const linesAtFirst = started.logged.length
-  const during = started.site.isOutdated()
-  await expect(bodyOf(started, '/new')).rejects.toBeInstanceOf(SiteUnavailableError)
-  const linesThen = started.logged.length
-  await writeFile(started.module.entry, build)
-  await expect.poll(() => started.site.isOutdated(), PATIENT).toBe(false)
+    await damage(started.module.entry)
+    await expect(bodyOf(started, '/crash')).rejects.toThrow()
+    const linesAtFirst = started.logged.length
+    const during = started.site.isOutdated()
+    await expect(bodyOf(started, '/new')).rejects.toBeInstanceOf(SiteUnavailableError)
+    const linesThen = started.logged.length
+    await writeFile(started.module.entry, build)
+    await expect.poll(() => started.site.isOutdated(), PATIENT).toBe(false)
 
-  expect([during, await bodyOf(started, '/back')]).toEqual([true, '/back'])
-  // It did not wait for another start to fail.
-  expect(linesThen).toBe(linesAtFirst)
-})
+    expect([during, await bodyOf(started, '/back')]).toEqual([true, '/back'])
+    // It did not wait for another start to fail.
+    expect(linesThen).toBe(linesAtFirst)
+  },
+)
 
 it.each([
   ['memory', 'for (let all = {}, n = 0; ; n += 1) all = { all, text: "x" + n }', false],
   ['file handles', `throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })`, false],
   ['a file of the web build', `await import('./gone.mjs')`, true],
-])('tells that the web build is not there only where it is not: a start that lacks %s', async (...given) => {
-  const [, code, isOutdated] = given
-  const started = await siteThat(
-    `if (path === '/crash') { writeFileSync(folder + '/lacking', ''); process.exit() } return path`,
-    `if (existsSync(folder + '/lacking')) { ${code} }`,
-  )
-  await bodyOf(started, '/warm')
+])(
+  'render thread starts report an outdated build only where that is the cause: a start that lacks %s',
+  async (...given) => {
+    const [, code, isOutdated] = given
+    const started = await siteThat(
+      `if (path === '/crash') { writeFileSync(folder + '/lacking', ''); process.exit() } return path`,
+      `if (existsSync(folder + '/lacking')) { ${code} }`,
+    )
+    await bodyOf(started, '/warm')
 
-  await expect(bodyOf(started, '/crash')).rejects.toBeInstanceOf(SiteUnavailableError)
-  const during = started.site.isOutdated()
-  await rm(started.module.file('lacking'))
-  await expect.poll(() => bodyOf(started, '/back').catch(String), PATIENT).toBe('/back')
+    await expect(bodyOf(started, '/crash')).rejects.toBeInstanceOf(SiteUnavailableError)
+    const during = started.site.isOutdated()
+    await rm(started.module.file('lacking'))
+    await expect.poll(() => bodyOf(started, '/back').catch(String), PATIENT).toBe('/back')
 
-  expect([during, started.site.isOutdated()]).toEqual([isOutdated, false])
-})
+    expect([during, started.site.isOutdated()]).toEqual([isOutdated, false])
+  },
+)
 
-it('does not wait for ever for a web build that is never loaded', async () => {
+it('render thread starts do not wait forever for a web build that never finishes loading', async () => {
   await expect(siteThat('', 'for (;;);', { maxStartCpuMs: 300 })).rejects.toThrow('sent nothing')
 })
 
-it('holds no place for a second try of a page that nobody wants while no thread can be started', async () => {
+it("render thread starts free the slot of an abandoned page's retry while no thread can be started", async () => {
   const started = await siteThat(
     `if (path === '/crash') { writeFileSync(folder + '/slow', ''); process.exit() } return path`,
     `while (existsSync(folder + '/slow'));`,
@@ -89,7 +95,7 @@ it('holds no place for a second try of a page that nobody wants while no thread 
   await rm(started.module.file('slow'))
 })
 
-it('goes on trying to start a thread when one cannot be started', async () => {
+it('render thread starts are repeated after a failure', async () => {
   const started = await siteThat(
     `if (path === '/crash') { writeFileSync(folder + '/broken', ''); process.exit() } return path`,
     `if (existsSync(folder + '/broken')) throw new Error('cannot be loaded')`,
@@ -106,7 +112,7 @@ it('goes on trying to start a thread when one cannot be started', async () => {
 it.each([
   ['is not there', 'missing.mjs'],
   ['has nothing to render with', 'other.mjs'],
-])('refuses a web build that %s, and says what to do', async (_fault, name) => {
+])('render thread starts reject a web build that %s, with advice', async (_fault, name) => {
   const module = await writeSiteModule('')
   onTestFinished(module.remove)
   await writeFile(module.file('other.mjs'), 'export const other = 1')
@@ -120,7 +126,7 @@ it.each([
   await expect(started).rejects.toThrow('npm run build')
 })
 
-it('starts no thread any more once it is closed', async () => {
+it('render thread starts stop once the site is closed', async () => {
   const started = await siteThat(
     `if (path === '/crash') { writeFileSync(folder + '/broken', ''); process.exit() } return path`,
     `if (existsSync(folder + '/broken')) throw new Error('cannot be loaded')`,
@@ -133,9 +139,9 @@ it('starts no thread any more once it is closed', async () => {
   await expect(bodyOf(started, '/late')).rejects.toBeInstanceOf(SiteUnavailableError)
 })
 
-it('lets no page wait for the next thread any more once it is closed', async () => {
+it('render thread starts reject waiting pages once the site is closed', async () => {
   const started = await siteThat(`if (path === '/crash') process.exit(); ${FOR_EVER}`)
-  // Both of its tries end a thread, so that the next one starts after a pause.
+  // Both tries of the page crash a thread, so that the next one starts after a pause.
   await bodyOf(started, '/crash').catch(() => undefined)
   const failure = bodyOf(started, '/waiting').catch((error: unknown) => error)
 

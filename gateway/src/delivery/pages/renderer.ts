@@ -7,22 +7,22 @@ import type { Site } from './site.ts'
 
 type Answer = Awaited<ReturnType<Execute>>
 
-/** A render that is under way. */
+/** A render in progress. */
 interface Render {
   controller: AbortController
-  /** The operations that have no answer yet, by their numbers. */
+  /** Its operations without an answer yet, by number. */
   calls: Map<number, PromiseWithResolvers<Answer>>
 }
 
-/** Renders pages as messages want it. */
+/** Renders pages on request of messages. */
 interface Renderer {
   receive(message: MessageToThread): void
 }
 
 /**
- * Builds what renders inside the thread: a page's operations are sent out, and their answers come back.
- *
- * @param currentRender gets the number of the render that code runs for.
+ * Builds the renderer inside the thread: a page's operations are sent to the gateway, and their answers come
+ * back.
+ * @param currentRender returns the number of the render that the code runs for.
  */
 export function createRenderer(
   site: Site,
@@ -57,7 +57,7 @@ export function createRenderer(
     try {
       send(outcome)
     } catch (error) {
-      // What cannot be sent is no page, and the gateway waits for an answer.
+      // A result that cannot be cloned counts as failed, because the gateway waits for an answer.
       send({ kind: 'failed', render: number, error: toSentError(error) })
     }
   }
@@ -80,7 +80,7 @@ export function createRenderer(
     send({ kind: 'stopped', render: number })
   }
 
-  /** What waits for an answer; it is taken out. Nothing does where the render was stopped. */
+  /** Removes and returns the pending operation; undefined where the render was stopped. */
   function takeCall(number: number, call: number): PromiseWithResolvers<Answer> | undefined {
     const waiting = renders.get(number)?.calls
     const answer = waiting?.get(call)

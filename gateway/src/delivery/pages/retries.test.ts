@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The further tries of a page, which waits for data and ends when the test says so. */
+/** The retry of a page, which waits for data and ends when the test says so. */
 function secondTry(retries: Retries, ended: RenderThreadEndedError, signal = never) {
   let attempt = Promise.withResolvers<RenderedPage>()
   const data = Promise.withResolvers<undefined>()
@@ -41,7 +41,7 @@ function secondTry(retries: Retries, ended: RenderThreadEndedError, signal = nev
   return own
 }
 
-/** Three pages of a thread that has ended, and a new one. */
+/** Three pages of a thread that has ended, and a new thread. */
 function afterCrash(signal?: AbortSignal) {
   const retries = createRetries()
   const ended = new RenderThreadEndedError('ended')
@@ -56,7 +56,7 @@ function afterCrash(signal?: AbortSignal) {
   return { retries, first, second, third, begun, hasBegun }
 }
 
-it('tries the pages of a thread one after the other, and new ones as soon as the first is there', async () => {
+it("retries render a crashed thread's pages one after the other, and new pages as soon as the first is done", async () => {
   const { first, second, third, begun, hasBegun } = afterCrash()
 
   const atFirst = await hasBegun()
@@ -72,7 +72,7 @@ it('tries the pages of a thread one after the other, and new ones as soon as the
   expect(await third.ended).toBe('rendered')
 })
 
-it('tries the next alone, too, once a page has ended a thread again, and new ones beside it', async () => {
+it('retries go on with the next page alone, and new pages beside it, once a page has crashed a thread again', async () => {
   const { first, second, third, hasBegun } = afterCrash()
 
   await hasBegun()
@@ -86,7 +86,7 @@ it('tries the next alone, too, once a page has ended a thread again, and new one
   expect(await Promise.all([second.ended, third.ended])).toEqual([await first.ended, 'rendered'])
 })
 
-it('lets the next and new pages go beside one that waits long for data, and not beside one that is made', async () => {
+it('retries do not hold up others while one waits long for data', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { first, second, third, hasBegun } = afterCrash()
 
@@ -111,7 +111,7 @@ it('lets the next and new pages go beside one that waits long for data, and not 
   expect(await Promise.all([first.ended, third.ended])).toEqual(['rendered', 'rendered'])
 })
 
-it('tries pages to their ends that have ended a thread together, one after the other', async () => {
+it('retries render pages that have crashed a thread together to the end, one after the other', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { first, second, third, hasBegun } = afterCrash()
 
@@ -137,7 +137,7 @@ it('tries pages to their ends that have ended a thread together, one after the o
   expect(await second.ended).toContain('ended once more')
 })
 
-it('lets new pages wait on where nobody wants the first any more, which may have held the thread', async () => {
+it('retries hold up new pages while the first one, now abandoned, may have blocked the thread', async () => {
   const controller = new AbortController()
   const { first, second, third, begun, hasBegun } = afterCrash(controller.signal)
 
@@ -153,7 +153,7 @@ it('lets new pages wait on where nobody wants the first any more, which may have
   expect(afterFirst).toEqual([true, true, false, false])
 })
 
-it('lets new pages go when all that were to be tried again have gone, and drops one that waits no more', async () => {
+it('retries release new pages when all retried ones have been abandoned, and drop an aborted one', async () => {
   const retries = createRetries()
   const [gone, left] = [new AbortController(), new AbortController()]
   const only = secondTry(retries, new RenderThreadEndedError('ended'), gone.signal)

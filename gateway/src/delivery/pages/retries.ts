@@ -3,39 +3,38 @@ import { createWorkQueue } from '../../platform/queues/workQueue.ts'
 import { RenderThreadEndedError } from './renderThread.ts'
 import type { RenderedPage } from './site.ts'
 
-/** Renders a page, and calls its parameter with everything that the page waits for. */
+/** Renders a page, and calls its parameter with each promise that the page waits for. */
 type Render = (watchData: (data: Promise<unknown>) => void) => Promise<RenderedPage>
 
-/** Tries pages once more that were under way when a thread has ended. */
+/** Retries the pages that were being rendered when a thread ended. */
 export interface Retries {
-  /** Resolves when new pages may begin. @throws the signal's reason */
+  /** Resolves when new pages may start. @throws the signal's reason */
   mayBegin(signal: AbortSignal): Promise<void>
   /**
-   * Tries a page once more; and once again where its thread has ended and others were tried beside it.
-   *
-   * @param ended with which its first try was rejected: one error for all pages of a thread.
-   * @throws what the last try throws; the signal's reason
+   * Retries a page; and once again where its thread has ended while others were retried beside it.
+   * @param ended the rejection of its first try: one error for all pages of a thread.
+   * @throws the error of the last try; the signal's reason
    */
   tryAgain(render: Render, ended: RenderThreadEndedError, signal: AbortSignal): Promise<RenderedPage>
 }
 
-/** Data that is not in memory by a second try comes late, or not at all: others wait for it so long, ms. */
+/** Data that a retry has to wait for is late; others wait for it this long, ms. */
 const MAX_DATA_MS = 250
 
 /**
- * The pages of a thread that has ended are tried one after the other, so that those which end every thread end no others twice. One that
- * waits long for data lets the next begin: if that ends them both, each is tried to its end before the next begins. New pages wait for
- * the first of them only, until it is there or waits long for data, which tells that threads live again: one of them that ends a thread,
- * too, takes a page along that is tried again beside it.
+ * The pages of a thread that has ended are retried one after the other, so that a page which crashes every
+ * thread takes no others along twice. When one waits long for data the next starts beside it: if the thread
+ * ends then, each is retried alone. New pages wait for the first retry only, until it is done or waits long
+ * for data, which shows that threads survive again.
  */
 export function createRetries(): Retries {
   const line = createWorkQueue({ atOnce: 1, maxWaiting: Infinity })
-  /** Second tries that are under way, and whether others were at the same time. */
+  /** Retries in progress, and whether others ran at the same time. */
   const underWay = new Set<{ isAlone: boolean }>()
-  /** Threads whose pages are tried again already. */
+  /** Threads whose pages are being retried already. */
   const seen = new WeakSet<RenderThreadEndedError>()
   let triedAgain = 0
-  /** Resolves when new pages may begin; undefined while they may. */
+  /** Resolves when new pages may start; undefined while they may. */
   let gate: PromiseWithResolvers<undefined> | undefined
 
   function openGate(): void {
@@ -53,7 +52,7 @@ export function createRetries(): Retries {
     if (triedAgain === 0) openGate()
   }
 
-  /** Tries a page, and calls `onLate` when it waits long for data. */
+  /** Renders a page, and calls `onLate` when it waits long for data. */
   async function tryNow(render: Render, own: { isAlone: boolean }, onLate: () => void) {
     own.isAlone = underWay.size === 0
     for (const other of underWay) other.isAlone = false
@@ -69,7 +68,7 @@ export function createRetries(): Retries {
     }
   }
 
-  /** Tries a page when its turn comes, which is over with the page, or where others may begin beside it when it waits long for data. */
+  /** Renders a page when its turn comes. The turn ends with the page, or when it waits long for data. */
   function tryInTurn(render: Render, signal: AbortSignal, own: { isAlone: boolean; isLast: boolean }) {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
     async function takeTurn(): Promise<void> {
@@ -77,7 +76,7 @@ export function createRetries(): Retries {
       const page = tryNow(render, own, () => late.resolve(undefined))
       resolve(page)
       await Promise.race([page, late.promise]).catch(() => undefined)
-      // One that nobody wants any more tells nothing: its thread may be stuck.
+      // An abandoned page proves nothing: its thread may be stuck.
       if (!signal.aborted) openGate()
       if (own.isLast) await page
     }

@@ -5,7 +5,7 @@ import { buildHash, loadSite, SiteMissingError } from './loadSite.ts'
 import { createRenderer } from './renderer.ts'
 import type { MessageFromThread, MessageToThread } from './renderMessages.ts'
 
-/** Loads the web build into this thread, and renders what it is sent. */
+/** Loads the web build into this thread, and renders the pages that the gateway requests. */
 export async function serveRenders(port: MessagePort, entry: string): Promise<void> {
   const send = (message: MessageFromThread) => port.postMessage(message)
   const currentRender = new AsyncLocalStorage<number>()
@@ -13,7 +13,7 @@ export async function serveRenders(port: MessagePort, entry: string): Promise<vo
     const render = currentRender.getStore()
     send({ kind: 'reported', ...(render !== undefined && { render }), error: toSentError(error) })
   }
-  // A promise that a page forgot is a mistake in that page, and no reason to end the others.
+  // An unhandled promise of a page is a defect of that page, and no reason to end the others.
   process.on('unhandledRejection', report)
 
   try {

@@ -1,4 +1,4 @@
-/** The parameter of an address by which the league's apps sign a fan in. */
+/** The parameter by which the league's apps sign a fan in. */
 const PARAMETER = 'fbct'
 
 /** The parameter with the code in the link of a sign-in email. */
@@ -12,8 +12,8 @@ interface ParsedAddress {
 }
 
 /**
- * Takes the token that signs a fan in out of an address. It works for whoever has it, so nothing of the page may contain it. All else stays
- * as it is written: what is spelled in another way may be redirected.
+ * Removes the sign-in token from an address. Whoever has the token is signed in, so no part of the page may
+ * contain it. The rest is not normalized, because non-canonical addresses are redirected later.
  */
 export function withoutSignInToken(address: string): ParsedAddress {
   const at = address.indexOf('?')
@@ -30,15 +30,15 @@ function nameOf(pair: string): string {
   return /[%+]/.test(pair) ? ([...new URLSearchParams(pair).keys()][0] ?? '') : (pair.split('=', 1)[0] ?? '')
 }
 
-/** Whether an address is the link of a sign-in email, by which nothing should be kept. */
+/** Whether an address is the link of a sign-in email, which must not be cached. */
 export function signsInByEmail(address: string): boolean {
   const query = address.slice(address.indexOf('?') + 1)
-  // Names may be encoded; most addresses are told without parsing them.
+  // Names may be percent-encoded; most addresses need no parsing.
   return /%|oobCode/.test(query) && new URLSearchParams(query).has(CODE)
 }
 
-/** Whether an address may sign a fan in. Some that do not are taken for such, but none the other way round. */
+/** Whether an address may sign a fan in. False positives are possible, false negatives are not. */
 export function maySignIn(address: string): boolean {
-  // What a name may begin with ends one, so that each letter is read once.
+  // The alternatives cannot overlap, so each character is read once.
   return /[?&](?:fbct|oobCode)\b|[?&][^=&?]*%/.test(address)
 }

@@ -1,6 +1,6 @@
 import type { Execute } from '../graphql/execute.ts'
 
-/** A page as the web build renders it. */
+/** A rendered page. */
 export interface RenderedPage {
   status: number
   /** They override the gateway's own headers. */
@@ -10,34 +10,42 @@ export interface RenderedPage {
   styleHash?: string
 }
 
-/** The one address of a requested page. */
+/** The canonical address of a requested page. */
 interface CanonicalAddress {
-  /** Path and query, which has only what the page reads. */
+  /** Path and query, with only the parameters that the page reads. */
   address: string
   /** The other parameters of the requested address, as they were written; '' without any. */
   others: string
-  /** Whether the path was written like this, and the parameters that the page reads say the same, in any order and encoding. */
+  /**
+   * Whether the path was written canonically, and the parameters that the page reads are equal, in any order
+   * and encoding.
+   */
   isWrittenSo: boolean
 }
 
-/** No page can be rendered for now. What throws it has logged why where that is a fault, so that not every page does. */
+/**
+ * No page can be rendered now. A defect has been logged before this is thrown, so that not every page logs
+ * it.
+ */
 export class SiteUnavailableError extends Error {
   override name = 'SiteUnavailableError'
 }
 
-/** Everything that the gateway knows about the web build. */
+/** The gateway's interface to the web build. */
 export interface Site {
   /**
-   * Renders the page of an address. Settles when nothing works on it any more, also after the request's signal is aborted.
-   *
-   * @throws SiteUnavailableError where no page can be rendered for now; else what the page throws
+   * Renders the page of an address. Settles only when the thread no longer works on it, even after an abort.
+   * @throws SiteUnavailableError when no page can be rendered now; else the page's own error
    */
   render(request: Request, execute: Execute): Promise<RenderedPage>
-  /** The one address of the page that a path and query lead to; null where no page has the path. */
+  /** The canonical address for a path and query; null where no page has the path. */
   canonicalAddress(requested: string): CanonicalAddress | null
   /** The constant inline scripts of every page; the content security policy allows exactly these. */
   inlineScripts: readonly string[]
-  /** Whether there is another web build in its place, or none, so that it cannot render new pages; absent where that cannot happen. */
+  /**
+   * Whether the web build was replaced or removed, so that new pages cannot be rendered; absent where that
+   * cannot happen.
+   */
   isOutdated?: () => boolean
   /** Whether the dev server reloads parts of an open page; absent in a build. */
   isReloading?: boolean

@@ -8,7 +8,7 @@ import type { SiteSource } from '../../domains/site/source.ts'
 import type { TeamsSource } from '../../domains/teams/source.ts'
 import type { VideosSource } from '../../domains/videos/source.ts'
 
-/** Where the pages of the site are listed. */
+/** The sources of the sitemap's pages. */
 export interface SitemapSources {
   site: Pick<SiteSource, 'settings' | 'seasonYear' | 'knownYears'>
   teams: Pick<TeamsSource, 'ofSeason'>
@@ -36,7 +36,7 @@ export interface SitemapPart {
 export const SITEMAP_KINDS = ['pages', 'teams', 'players', 'games', 'news', 'videos'] as const
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
-/** The pages that stand at one address; a test compares them with the routes of the web. */
+/** The pages with a fixed path; a test compares them with the web's routes. */
 export const PLAIN_PAGES = [
   ...['/', '/schedule', '/scores', '/tickets', '/standings', '/teams', '/stats', '/stats/compare'],
   ...['/news', '/videos', '/videos/highlights', '/shop', '/all-star', '/play/schedule'],
@@ -51,7 +51,7 @@ const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
 
 /**
  * Lists the pages of one kind.
- * @throws what the sources throw where none of its lists can be read
+ * @throws the sources' error where none of its lists can be read
  */
 export async function readPart(kind: SitemapKind, sources: SitemapSources): Promise<SitemapPart> {
   const { site, feed, videos } = sources
@@ -121,7 +121,7 @@ async function seasonsOf(site: SitemapSources['site']): Promise<number[]> {
   return (await latestYears(site)).slice(0, SEASONS)
 }
 
-/** The entries of some lists, each page once; lists that cannot be read are left out, unless that leaves none. */
+/** The entries of several lists, each page once; unreadable lists are left out, unless that leaves none. */
 async function joined(lists: readonly Promise<SitemapEntry[]>[]): Promise<SitemapPart> {
   const read = await Promise.allSettled(lists)
   const failed = read.filter((result) => result.status === 'rejected')

@@ -11,14 +11,16 @@ import {
 } from './sitemapEntries.ts'
 import { sitemapIndexText, sitemapText } from './sitemapText.ts'
 
-/** How long a whole sitemap is fresh, in seconds. */
+/** How long a complete sitemap is fresh, in seconds. */
 const MAX_AGE = 3600
-/** How long one is fresh that lacks what could not be read, in seconds. */
+/** How long an incomplete sitemap is fresh, in seconds. */
 const BRIEF_MAX_AGE = 60
 /** The most pages that the protocol allows in one file. */
 const MAX_ENTRIES = 50_000
 
-/** The paths of the site that no crawler needs. Share pictures are not among them, because networks read them by these rules. */
+/**
+ * Paths that no crawler needs. Share pictures are not among them, because social networks obey these rules.
+ */
 const DISALLOWED = ['/graphql', '/login', '/profile']
 
 interface SitemapOptions {
@@ -26,14 +28,14 @@ interface SitemapOptions {
   /** The origin that visitors see, without a trailing slash. */
   publicUrl: string
   log: Log
-  /** How many pages one file has at most; what the protocol allows when left out. */
+  /** The maximum number of pages in one file; the protocol's when left out. */
   maxEntries?: number
 }
 
 /**
- * Serves `/robots.txt`, `/sitemap.xml` and the sitemaps that it names, one or more for each kind of page:
- * `/sitemaps/{kind}-{number}.xml`. A kind that cannot be read is left out of the index, and is 503 by itself, so that search engines
- * keep what they have.
+ * Serves `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists, one or more for each kind of page:
+ * `/sitemaps/{kind}-{number}.xml`. A kind that cannot be read is left out of the index, and answers 503
+ * itself, so that search engines do not forget its pages.
  */
 export function sitemapRoutes({ sources, publicUrl, log, maxEntries = MAX_ENTRIES }: SitemapOptions): Router {
   const origin = new URL(publicUrl).origin

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sitemapIndexText, sitemapText } from './sitemapText.ts'
 
-it('writes pages as the protocol has them, with the signs of XML escaped', () => {
+it('sitemapText writes pages by the sitemap protocol, with XML escaped', () => {
   const entries = [
     { path: '/' },
     { path: "/teams/o'neil?a=1&b=<2>", lastModified: '2025-07-12T20:59:00.000Z' },
@@ -17,7 +17,7 @@ it('writes pages as the protocol has them, with the signs of XML escaped', () =>
   ])
 })
 
-it('writes an index of sitemaps', () => {
+it('sitemapIndexText lists the sitemaps', () => {
   expect(sitemapIndexText(['/sitemaps/games-1.xml'], 'https://www.example.com')).toContain(
     '<sitemap><loc>https://www.example.com/sitemaps/games-1.xml</loc></sitemap>',
   )

@@ -2,10 +2,9 @@ import { loadSite } from './loadSite.ts'
 import { startWorkerSite, type RunningSite } from './workerSite.ts'
 
 /**
- * Starts the site of the configuration: a build is rendered by a thread of its own, the sources of the dev server by this one, which
- * loads them anew when they change.
- *
- * @throws SiteMissingError where there is no web build
+ * Starts the configured site: a build is rendered in a thread, the dev server's sources in this process,
+ * which reloads them when they change.
+ * @throws SiteMissingError without a web build
  */
 export async function startSite(
   entry: string,

@@ -19,18 +19,18 @@ const ENCODINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding,
 
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=3600'
-/** No cache may answer for the service worker: while an old one is found, no browser learns of a new build. */
+/** Caches must not serve the service worker: with an old one, a browser would not learn of a new build. */
 const notFromCache = 'no-cache'
 const SERVICE_WORKER = '/service-worker.js'
 /** The file that makes browsers remove their service worker. */
 const SERVICE_WORKER_OFF = '/service-worker-off.js'
 
 /**
- * Serves the web build from memory. Files under `/static` have a fingerprint in their name, so browsers keep them for a year; the few
- * other files (favicon, robots, manifest) are kept for an hour, and the service worker not at all. Only files that existed at the start
- * are served, so no path can leave the folder. Hidden files, such as the build's own manifest, are left out. A missing file under
- * `/static` is a plain 404, because a browser would take a page in its place for a script.
- *
+ * Serves the web build from memory. Files under `/static` have a fingerprint in their name, so browsers cache
+ * them for a year; the few other files (favicon, robots, manifest) for an hour, and the service worker not at
+ * all. Only files that existed at the start are served, so no path can leave the folder. Hidden files, such
+ * as the build's own manifest, are left out. A missing file under `/static` is a plain 404, because a browser
+ * would take a page in its place for a script.
  * @param folder the client build; nothing is served if it does not exist.
  * @param options.hasServiceWorker whether browsers are to have the site's service worker; otherwise they get one that removes it.
  */
@@ -84,7 +84,7 @@ export function staticFiles(
   return router
 }
 
-/** Must not be cached: a cache would otherwise hide the file after a newer build has added it. */
+/** Must not be cached: otherwise the file would stay missing after a newer build has added it. */
 function sendMissing(response: Response): void {
   response.setHeader('cache-control', noStore)
   response.status(404).type('text').send('Not found\n')

@@ -1,21 +1,21 @@
 import type { Response } from 'express'
 
-/** Every client that waited for a page has gone before it was there. */
+/** Every client that waited for a page has left before it was ready. */
 export class AbandonedError extends Error {
   override name = 'AbandonedError'
 }
 
 /** A client that waits for a page with others. */
 interface Wait {
-  /** Aborted with an AbandonedError once none of them waits any more. */
+  /** Aborted with an AbandonedError once no client waits any more. */
   signal: AbortSignal
-  /** Says that the client waits no more, because it has the page or an error. */
+  /** Reports that the client no longer waits, because it has the page or an error. */
   leave: () => void
 }
 
-/** Knows for which pages any client still waits. */
+/** Tracks which pages any client still waits for. */
 export interface WaitingClients {
-  /** Lets the client of this response wait with all others that wait for the same key. */
+  /** Adds the client of this response to those that wait for the same key. */
   join(key: unknown, response: Response): Wait
 }
 
@@ -24,7 +24,7 @@ interface Group {
   controller: AbortController
 }
 
-/** Builds it without any client. */
+/** Builds an empty tracker. */
 export function createWaitingClients(): WaitingClients {
   const groups = new Map<unknown, Group>()
 
@@ -42,7 +42,7 @@ export function createWaitingClients(): WaitingClients {
         group.clients -= 1
         if (group.clients > 0) return
         groups.delete(key)
-        // What nobody waits for because it is there has ended, and takes no notice.
+        // A finished page ignores this abort.
         group.controller.abort(new AbandonedError('Every client that waited for the page has gone'))
       }
       response.on('close', leave)

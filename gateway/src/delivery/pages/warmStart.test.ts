@@ -10,7 +10,7 @@ const PATIENT = { timeout: 30_000 }
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A start whose front page has these headers, or never comes. */
+/** The start of a process whose front page has these headers, or never arrives. */
 async function startOf(
   page: { cacheControl: string } | 'never',
   loadRest: () => Promise<void>,
@@ -36,31 +36,34 @@ async function startOf(
 it.each([
   ['lacks something each time', { cacheControl: 'max-age=0' }],
   ['never comes', 'never'],
-] as const)('waits for the rest after five seconds with a front page that %s', async (_which, page) => {
-  const rest = Promise.withResolvers<void>()
-  const loadRest = vi.fn(() => rest.promise)
-  const { warmStart, clock, lines, running, isRequested } = await startOf(page, loadRest)
-  await isRequested
+] as const)(
+  'warm start goes on to load the rest after five seconds with a front page that %s',
+  async (_which, page) => {
+    const rest = Promise.withResolvers<void>()
+    const loadRest = vi.fn(() => rest.promise)
+    const { warmStart, clock, lines, running, isRequested } = await startOf(page, loadRest)
+    await isRequested
 
-  clock.advance(5000)
-  const after = [warmStart.isWarmingUp(), warmStart.rest()]
-  await vi.waitFor(() => expect(loadRest).toHaveBeenCalled(), PATIENT)
-  const loading = warmStart.rest()
-  rest.resolve()
-  await running
+    clock.advance(5000)
+    const after = [warmStart.isWarmingUp(), warmStart.rest()]
+    await vi.waitFor(() => expect(loadRest).toHaveBeenCalled(), PATIENT)
+    const loading = warmStart.rest()
+    rest.resolve()
+    await running
 
-  expect(after).toEqual([false, 'loading'])
-  expect(loading).toBe('loading')
-  expect(warmStart.rest()).toBe('loaded')
-  expect(loadRest).toHaveBeenCalledTimes(1)
-  expect(lines).toMatchObject([
-    { level: 'info', msg: 'The front page is not made ahead: the first visitor waits for it' },
-  ])
-  expect(lines[0]).toMatchObject({ reason: expect.stringMatching(/^It \w+/) as unknown })
-  expect(lines[0]).not.toHaveProperty('err')
-})
+    expect(after).toEqual([false, 'loading'])
+    expect(loading).toBe('loading')
+    expect(warmStart.rest()).toBe('loaded')
+    expect(loadRest).toHaveBeenCalledTimes(1)
+    expect(lines).toMatchObject([
+      { level: 'info', msg: 'The front page is not made ahead: the first visitor waits for it' },
+    ])
+    expect(lines[0]).toMatchObject({ reason: expect.stringMatching(/^It \w+/) as unknown })
+    expect(lines[0]).not.toHaveProperty('err')
+  },
+)
 
-it('says that the rest has failed, and goes on', async () => {
+it('warm start reports that loading the rest has failed, and goes on', async () => {
   const { warmStart, lines, running } = await startOf({ cacheControl: 'max-age=20' }, () =>
     Promise.reject(new Error('No binary for this machine')),
   )
@@ -71,7 +74,7 @@ it('says that the rest has failed, and goes on', async () => {
   expect(lines).toMatchObject([{ level: 'error', err: { message: 'No binary for this machine' } }])
 })
 
-it('loads what only fans who sign in need once the process is ready', async () => {
+it('warm start loads the libraries that only signed-in fans need once the process is ready', async () => {
   const states: string[] = []
   const whole = { cacheControl: 'max-age=20' }
 

@@ -2,37 +2,36 @@ import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 
-/** How long a process that has just started asks for no requests while its front page is not made, in ms. */
+/** How long a new process stays unready while its front page is not rendered, in ms. */
 const MAX_WARM_UP_MS = 5000
-/** Between two attempts, in ms. A page that lacks something is kept for moments, so that most attempts cost nothing. */
+/** Between two attempts, in ms. An incomplete page is cached briefly, so that most attempts cost nothing. */
 const PAUSE_MS = 250
 const MAX_ATTEMPTS = MAX_WARM_UP_MS / PAUSE_MS
 
-/** What became of that which no page needs. */
+/** The loading state of the libraries that no page needs. */
 type RestState = 'loading' | 'loaded' | 'failed'
 
 /**
- * What happens between listening and asking for requests: the front page is made once, with all that it reads, and what no page needs is
- * loaded after it.
+ * The phase between listening and readiness: the front page is rendered once with all its data, then the
+ * libraries that no page needs are loaded.
  */
 export interface WarmStart {
-  /** Whether the front page is being made, for less than five seconds so far. */
+  /** Whether the front page is being rendered, for less than five seconds so far. */
   isWarmingUp(): boolean
-  /** What became of the rest, which is waited for as long as it takes. Nothing is missing before `run`. */
+  /** The state of the other libraries, which readiness waits for without limit; `loaded` before `run`. */
   rest(): RestState
   /**
-   * Makes the front page by asking for it at the process's own port, as a visitor would, until it is whole or the five seconds are over,
-   * and then loads the rest, in any case and once. When the process wants requests, it loads what only fans who sign in need. What fails
-   * is logged.
+   * Requests the front page at the process's own port, as a visitor would, until it is complete or five
+   * seconds have passed, then loads the other libraries, in any case and once. When the process is ready, it
+   * loads those that only signed-in fans need. Failures are logged.
    */
   run(port: number): Promise<void>
 }
 
 /**
- * Builds the start of one process; nothing is being made before `run`.
- *
- * @param parts.loadRest loads what answers need that are no pages.
- * @param parts.loadLast loads what the process is ready without.
+ * Builds the warm start of one process; it begins with `run`.
+ * @param parts.loadRest loads the libraries for answers other than pages.
+ * @param parts.loadLast loads the libraries that readiness does not need.
  */
 export function createWarmStart(parts: {
   clock: Clock
@@ -45,7 +44,10 @@ export function createWarmStart(parts: {
   let rest: RestState = 'loaded'
   const isWarmingUp = () => startedAtMs !== undefined && clock.nowMs() - startedAtMs < MAX_WARM_UP_MS
 
-  /** Returns why the front page is not whole after the last attempt, in words; undefined when it is. */
+  /**
+   * Returns why the front page is still incomplete after the last attempt, in words; undefined when it is
+   * complete.
+   */
   async function makeWhole(port: number): Promise<string | undefined> {
     const over = new AbortController()
     const watching = setInterval(() => {
@@ -68,7 +70,8 @@ export function createWarmStart(parts: {
       startedAtMs = clock.nowMs()
       rest = 'loading'
       const failure = await makeWhole(port)
-      // The first visitor tries it again; on a busy machine it takes longer than this waits, and nothing is wrong.
+      // Not an error: the first visitor's request renders it, and a busy machine may take longer than this
+      // wait.
       if (failure !== undefined)
         log.info({ reason: failure }, 'The front page is not made ahead: the first visitor waits for it')
       startedAtMs = undefined
@@ -89,7 +92,7 @@ export function createWarmStart(parts: {
   }
 }
 
-/** Asks for the front page; returns why it is not made, in words; undefined when it is. */
+/** Requests the front page; returns why it is incomplete, in words; undefined when it is complete. */
 async function makeFrontPage(port: number, signal: AbortSignal): Promise<string | undefined> {
   try {
     const response = await fetch(`http://localhost:${port}/`, {
@@ -99,7 +102,7 @@ async function makeFrontPage(port: number, signal: AbortSignal): Promise<string 
     })
     await response.arrayBuffer()
     if (!response.ok) return `It was answered with status ${response.status}`
-    // Only what is whole may be kept by a browser.
+    // Only a complete page has a max-age.
     const isWhole = /\bmax-age=[1-9]/.test(response.headers.get('cache-control') ?? '')
     return isWhole ? undefined : 'It lacks something'
   } catch (error) {

@@ -6,7 +6,7 @@ import { currentRequestId, runWithRequestId } from '../../platform/requestContex
 import type { Execute } from '../graphql/execute.ts'
 import { SiteUnavailableError } from './site.ts'
 
-it('renders with data that is read outside the thread, in the context of whoever wants the page', async () => {
+it("the worker site renders with data read outside the thread, in the context of the page's request", async () => {
   const started = await siteThat(`return path + JSON.stringify(${CALL})`)
   const seen: unknown[] = []
   const execute: Execute = async ({ document, ...others }) => {
@@ -33,7 +33,7 @@ it('renders with data that is read outside the thread, in the context of whoever
   expect([...reads.resources.keys()]).toEqual(['standings'])
 })
 
-it('keeps the data of pages apart that are rendered at the same time', async () => {
+it('the worker site keeps the data of simultaneous pages apart', async () => {
   const started = await siteThat(`return path + JSON.stringify((${CALL}).data)`)
   const executes = ['/a', '/b', '/c'].map((path): [string, Execute] => [
     path,
@@ -45,7 +45,7 @@ it('keeps the data of pages apart that are rendered at the same time', async () 
   expect(bodies).toEqual(['/a{"of":"/a"}', '/b{"of":"/b"}', '/c{"of":"/c"}'])
 })
 
-it('lets the event loop turn between operations that take long', async () => {
+it('the worker site lets the event loop turn between slow operations', async () => {
   const started = await siteThat(`const call = async () => (${CALL})
     return JSON.stringify(await Promise.all([call(), call(), call()]))`)
   const order: string[] = []
@@ -62,7 +62,7 @@ it('lets the event loop turn between operations that take long', async () => {
   expect(order.slice(0, 5)).toEqual(['operation', 'turn', 'operation', 'turn', 'operation'])
 })
 
-it('lets nothing of the environment into the thread', async () => {
+it('the worker site passes nothing of the environment to the thread', async () => {
   vi.stubEnv('LEAGUE_API_TOKEN', 'secret')
   const started = await siteThat('return JSON.stringify([process.env, process.argv.length])')
   vi.unstubAllEnvs()
@@ -70,7 +70,7 @@ it('lets nothing of the environment into the thread', async () => {
   expect(await bodyOf(started, '/')).toBe('[{},2]')
 })
 
-it('reports errors in pages with their stacks and causes, in the context of their request', async () => {
+it('the worker site reports errors in pages with their stacks and causes, in the context of their request', async () => {
   const started = await siteThat(
     `report(new TypeError('no ball', { cause: new Error('no field') })); return 'crash page'`,
   )
@@ -87,7 +87,7 @@ it('reports errors in pages with their stacks and causes, in the context of thei
   expect(started.reported[0]?.error.stack).toContain('entry.mjs')
 })
 
-it('rejects with the error of a page that cannot be rendered', async () => {
+it('the worker site rejects with the error of a page that cannot be rendered', async () => {
   const started = await siteThat(`throw new RangeError('too far')`)
 
   await expect(bodyOf(started, '/')).rejects.toMatchObject({
@@ -97,7 +97,7 @@ it('rejects with the error of a page that cannot be rendered', async () => {
   })
 })
 
-it('renders on when a page forgets a promise that fails', async () => {
+it('the worker site survives an unhandled rejection in a page', async () => {
   const started = await siteThat(
     `void Promise.reject(new Error('forgotten')); await new Promise(setImmediate); return path`,
   )
@@ -107,7 +107,7 @@ it('renders on when a page forgets a promise that fails', async () => {
   expect(started.ends).toEqual([])
 })
 
-it('renders a page without an answer when the gateway cannot run its operation', async () => {
+it('the worker site renders a page without an answer when the gateway cannot run its operation', async () => {
   const started = await siteThat(`return (${CALL}.catch((error) => error.message))`)
   const execute: Execute = () => Promise.reject(new Error('secret of the gateway'))
 
@@ -115,7 +115,7 @@ it('renders a page without an answer when the gateway cannot run its operation',
   expect(started.reported.map(({ error }) => error.message)).toEqual(['secret of the gateway'])
 })
 
-it('rejects a page that cannot be sent', async () => {
+it('the worker site rejects a page that cannot be sent between threads', async () => {
   const started = await siteThat(`return path === '/function' ? () => path : path`)
 
   await expect(bodyOf(started, '/function')).rejects.toThrow('could not be cloned')
@@ -123,7 +123,7 @@ it('rejects a page that cannot be sent', async () => {
   expect(started.reported).toEqual([])
 })
 
-it('stops a page that nobody waits for, and neither reports nor runs what it does after that', async () => {
+it('the worker site stops an abandoned page, and neither reports nor runs its further work', async () => {
   const started = await siteThat(
     `if (path !== '/left') return path
     try { ${CALL} } catch (error) { report(error) }
@@ -147,7 +147,7 @@ it('stops a page that nobody waits for, and neither reports nor runs what it doe
   expect([calls, started.reported, started.ends]).toEqual([1, [], []])
 })
 
-it('renders nothing any more once it is closed', async () => {
+it('the worker site renders nothing once it is closed', async () => {
   const started = await siteThat(FOR_EVER)
   const failure = bodyOf(started, '/').catch((error: unknown) => error)
 

@@ -11,9 +11,12 @@ import { SiteUnavailableError, type Site } from './site.ts'
 
 /** A site that has to be closed. */
 export interface RunningSite extends Site {
-  /** Whether no page is rendered because a thread has found another web build than that of the first one, or none. */
+  /**
+   * Whether no page can be rendered because the web build was replaced or removed since the first thread
+   * started.
+   */
   isOutdated(): boolean
-  /** Ends what renders. Pages under way are not rendered any more: they fail with a SiteUnavailableError. */
+  /** Ends the render thread. Pages in progress fail with a SiteUnavailableError. */
   close(): Promise<void>
 }
 
@@ -24,42 +27,46 @@ interface WorkerSiteOptions {
   report: (error: unknown) => void
   log: Pick<Log, 'error'>
   metrics: Pick<RenderMetrics, 'renderThreadEnded'>
-  /** The most that the thread's heap may take, in MB; 128 when left out. */
+  /** The heap limit of the thread, in MB; 128 when left out. */
   memoryMb?: number
-  /** A thread that takes so much processor time without sending anything is ended, ms; 5000 when left out. */
+  /**
+   * A thread that uses this much processor time without sending anything is ended, ms; 5000 when left out.
+   */
   maxSilentCpuMs?: number
-  /** So much a thread may take to load the web build, ms; 10 000 when left out. */
+  /** The processor time that a thread may use to load the web build, ms; 10 000 when left out. */
   maxStartCpuMs?: number
-  /** Waits so many ms before a thread is started, and rejects when the site is closed meanwhile; by a timer when left out. */
+  /**
+   * Waits before a thread is started, and rejects when the site is closed meanwhile; by a timer when left
+   * out.
+   */
   wait?: (ms: number, closing: AbortSignal) => Promise<void>
 }
 
-/** A thread that ends after a shorter time is one in a row, ms. */
+/** A thread that ends sooner counts as a crash in a row, ms. */
 const BRIEF_MS = 10_000
-/** So many threads in a row are replaced at once. */
+/** How many crashes in a row are followed by an immediate restart. */
 const FREE_ENDS = 1
-/** Later ones are replaced after a pause, of so many ms at most. */
+/** The longest pause before later restarts, ms. */
 const MAX_PAUSE_MS = 10_000
 
 /**
- * Starts a site whose pages are rendered by a thread beside the gateway's event loop. When the thread ends, another one starts, where
- * pages that were under way are tried once more (`createRetries`).
- * Another web build than that of the first thread is not used, because addresses and scripts would not match. While no thread can be
- * started, every page fails at once with a SiteUnavailableError; the start is tried again behind them.
- *
- * @throws SiteMissingError where there is no web build
+ * Starts a site whose pages are rendered by a thread beside the gateway's event loop. When the thread ends,
+ * another one starts and retries its pages (`createRetries`). A web build other than the first thread's is
+ * not used, because addresses and scripts would not match. While no thread can be started, every page fails
+ * at once with a SiteUnavailableError, and starts are retried in the background.
+ * @throws SiteMissingError without a web build
  */
 export async function startWorkerSite(options: WorkerSiteOptions): Promise<RunningSite> {
   const { entry, report, log, metrics, memoryMb = 128 } = options
   const { maxSilentCpuMs = 5000, maxStartCpuMs = 10_000, wait = waitByTimer } = options
   const closing = new AbortController()
   const retries = createRetries()
-  /** Threads in a row that have ended soon, or could not be started. */
+  /** Threads in a row that have crashed early, or could not be started. */
   let failures = 0
   let startedAtMs = 0
-  /** What pages are rejected with from a start that has failed until one that succeeds. */
+  /** The rejection of pages from a failed start until the next successful one. */
   let unavailable: SiteUnavailableError | undefined
-  /** Whether that start has failed because the first thread's web build is not there. */
+  /** Whether that start has failed because the first thread's web build is gone. */
   let isOutdated = false
 
   function onEnded(cause: Error): void {
@@ -150,7 +157,7 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
   }
 }
 
-/** Keeps no process running. */
+/** The timer does not keep the process running. */
 function waitByTimer(ms: number, closing: AbortSignal): Promise<void> {
   return setTimeout(ms, undefined, { ref: false, signal: closing })
 }

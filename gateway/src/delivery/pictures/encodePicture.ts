@@ -4,7 +4,7 @@ import type { PictureFormat } from './pictureFormat.ts'
 import { UnusableSourceError, unusableSource } from './pictureErrors.ts'
 import { sharp } from './pictureLibrary.ts'
 
-/** A picture as it is sent. */
+/** An encoded picture. */
 export interface Picture {
   bytes: Buffer
   contentType: string
@@ -12,33 +12,32 @@ export interface Picture {
 }
 
 export interface EncodingLimits {
-  /** The most pixels that a source may have. Each takes up to 4 bytes of memory while it is decoded. */
+  /** The maximum pixels of a source. Each takes up to 4 bytes of memory while it is decoded. */
   maxPixels: number
 }
 
-/** What browsers show as pictures; AVIF is a kind of HEIF. */
+/** The formats that browsers show as pictures; AVIF is a kind of HEIF. */
 const KINDS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'gif', 'svg', 'heif'])
 
-/** The density at which one px of an SVG becomes one px of the picture, and the bounds of the library. */
+/** The density at which one px of an SVG becomes one px of the picture, and the library's limits. */
 const SVG_DENSITY = 72
 const DENSITY_BOUNDS = { least: 1, most: 100_000 }
 
-/** A higher picture becomes narrower than it was asked for, so that it has no more pixels. */
+/** A taller picture is made narrower than requested, so that it stays within the pixels. */
 const MAX_PIXELS = { drawing: 2_000_000, photograph: 4_000_000 }
 /** A larger AVIF takes 40 bytes of memory and more a pixel; it is sent as WebP, which every browser with AVIF shows. */
 const MAX_AVIF_PIXELS = 1024 * 1024
 
-/** Compressed SVG is refused, because its length says nothing about its size. */
+/** Compressed SVG is rejected, because its length says nothing about its size. */
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
-/** Makes a picture of a source, as `encodePicture` does. */
+/** Encodes a picture, as `encodePicture` does. */
 export type EncodePicture = typeof encodePicture
 
 /**
- * Makes a picture of the source's bytes: at most `width` px wide, 4 Mpx large, upright, without metadata, and of an animation its first
- * frame. An AVIF of more than 1 Mpx is sent as WebP.
- * Drawings (SVG) become pixels, in the width itself, and 2 Mpx at most, so that no script of theirs reaches a browser.
- *
+ * Encodes a source as a picture: at most `width` px wide, 4 Mpx large, upright, without metadata, and of an
+ * animation its first frame. An AVIF of more than 1 Mpx is sent as WebP. Drawings (SVG) are rasterized at the
+ * exact width, 2 Mpx at most, so that none of their scripts reaches a browser.
  * @throws UnusableSourceError when the bytes are no picture or have too many pixels
  */
 export async function encodePicture(
@@ -79,7 +78,7 @@ function inFormat(picture: Sharp, format: PictureFormat, isPhotograph: boolean):
   return isPhotograph ? picture.jpeg({ quality: 78, mozjpeg: true }) : picture.png()
 }
 
-/** The width in which a picture is sent, in px, and how many pixels it has then at the most. */
+/** The width of the output, in px, and its maximum number of pixels. */
 function outputSize(width: number, own: { width: number; height: number }, isDrawing: boolean) {
   const shape = Math.max(1, own.width) / Math.max(1, own.height)
   const maxPixels = isDrawing ? MAX_PIXELS.drawing : MAX_PIXELS.photograph

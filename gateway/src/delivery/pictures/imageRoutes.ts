@@ -18,14 +18,14 @@ import { acceptedFormat } from './pictureFormat.ts'
 import { type CachedPicture, type PictureMaker } from './pictureMaker.ts'
 import { readPictureRequest } from './pictureRequest.ts'
 
-/** How long a failure that will not pass by itself is kept by caches, in seconds. */
+/** How long caches store a lasting failure, in seconds. */
 const FAILURE_MAX_AGE = 60
 /** After how many seconds a picture may be tried again while the queue is full. */
 const QUEUE_RETRY_SECONDS = 5
 
 interface ImageServiceOptions {
   config: {
-    /** The origins that pictures are loaded from, by the host that their addresses name. */
+    /** The origins of pictures, by the host in their addresses. */
     readonly imageOrigins: Readonly<Record<string, string>>
     /** The origins whose pages may read the API's answers. */
     readonly corsOrigins: '*' | readonly string[]
@@ -34,11 +34,11 @@ interface ImageServiceOptions {
   clock: Clock
   log: Log
   metrics: Metrics
-  /** Limits the pictures that a client has made. */
+  /** Limits the pictures that are made for one client. */
   limit: RateLimit
 }
 
-/** How a failure is answered. */
+/** The answer to a failure. */
 interface Failure {
   status: number
   message: string
@@ -48,13 +48,13 @@ interface Failure {
 }
 
 /**
- * Answers `/images/{width}/{host}/{path}?{query}` with the picture at that address in that width, as AVIF or WebP where the client
- * takes it. See docs/decisions/0050-own-image-service.md.
+ * Answers `/images/{width}/{host}/{path}?{query}` with the picture at that address in that width, as AVIF or
+ * WebP where the client accepts it. See docs/decisions/0050-own-image-service.md.
  */
 export function imageRoutes(options: ImageServiceOptions): RequestHandler {
   const { config, maker, clock, log, metrics, limit } = options
 
-  /** A picture in memory costs nothing, so it is not counted for the client. */
+  /** A picture in memory costs nothing, so it does not count toward the client's limit. */
   async function answer(request: Request): Promise<{ picture: CachedPicture; outcome: PictureOutcome }> {
     const requested = readPictureRequest(request.originalUrl, config.imageOrigins)
     const format = acceptedFormat(request.get('accept'))
@@ -66,7 +66,7 @@ export function imageRoutes(options: ImageServiceOptions): RequestHandler {
 
   return async (request, response) => {
     const startMs = clock.nowMs()
-    // Other sites may show the pictures where they may read the API that names them.
+    // Sites that may read the API may show its pictures.
     response.setHeader(
       'cross-origin-resource-policy',
       config.corsOrigins.length > 0 ? 'cross-origin' : 'same-site',
@@ -87,8 +87,8 @@ export function imageRoutes(options: ImageServiceOptions): RequestHandler {
 }
 
 /**
- * Caches keep a picture until 7 days after it was made. It is not called immutable, because its address carries no version: the
- * source may put another picture there.
+ * Caches store a picture until 7 days after it was made. It is not `immutable`, because its address has no
+ * version: the source may replace the picture.
  */
 function send(
   response: Response,
@@ -109,7 +109,7 @@ function sendFailure(response: Response, failure: Failure): void {
   response.status(status).type('text').send(`${message}\n`)
 }
 
-/** Failures that may have passed in a second are not kept by caches, so that a second attempt is a real one. */
+/** Failures that may pass within a second are not cached, so that a second attempt is a real one. */
 function failureOf(error: unknown): Failure {
   const brief = `public, max-age=${FAILURE_MAX_AGE}`
   if (error instanceof RefusedPictureError) {

@@ -9,12 +9,12 @@ export class RefusedPictureError extends Error {
   }
 }
 
-/** What the source sent cannot be made into a picture: it is none, or it is too large. The message is public. */
+/** The source's bytes are no picture, or too large. The message is public. */
 export class UnusableSourceError extends Error {
   override name = 'UnusableSourceError'
 }
 
-/** What the source sent cannot be decoded, or not within the limits. */
+/** The source's bytes cannot be decoded, or not within the limits. */
 export function unusableSource(cause: unknown): UnusableSourceError {
   return new UnusableSourceError('The source cannot be made into a picture.', { cause })
 }

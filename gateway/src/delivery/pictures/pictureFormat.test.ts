@@ -15,6 +15,6 @@ it.each([
   ['image/avifs, ximage/avif', 'plain'],
   [',;,;q=,image/', 'plain'],
   ['\u0000\uFFFF image\\avif', 'plain'],
-])('takes from Accept "%s" the format %s', (accept, format) => {
+])('acceptedFormat reads from Accept "%s" the format %s', (accept, format) => {
   expect(acceptedFormat(accept)).toBe(format)
 })

@@ -1,11 +1,11 @@
-/** The format that a picture is sent in; `plain` is PNG or JPEG, depending on the source. */
+/** The format of a sent picture; `plain` is PNG or JPEG, depending on the source. */
 export type PictureFormat = 'avif' | 'webp' | 'plain'
 
 const SMALLEST_FIRST = ['avif', 'webp'] as const
 
 /**
- * The smallest format that an Accept header names. Ranges such as `image/*` do not count, because browsers without AVIF send them
- * too. The edge cache chooses by the same rule (edge/nginx.conf.template).
+ * The smallest format that an Accept header names. Ranges such as `image/*` do not count, because browsers
+ * without AVIF send them too. The edge cache uses the same rule (edge/nginx.conf.template).
  */
 export function acceptedFormat(accept: string | undefined): PictureFormat {
   const named = (accept ?? '').split(',').filter((range) => !/;\s*q=0(?:\.0*)?\s*$/i.test(range))

@@ -1,14 +1,17 @@
 import sharp from 'sharp'
 
-// Whoever makes pictures takes the library from here, so that what is set here holds for all of them.
+// The only module that imports the library, so that its settings apply everywhere.
 
-/** libvips reads more kinds, with decoders that no picture of ours needs; they stay out of reach of what strangers send. */
+/** libvips has further decoders that no picture of ours needs; strangers' files must not reach them. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 })
 
-/** libvips keeps what it has decoded, which helps no second request here. One thread for each picture leaves the other core to pages. */
+/**
+ * libvips caches decoded pictures, which helps no second request here. One thread for each picture leaves the
+ * other core to pages.
+ */
 sharp.cache(false)
 sharp.concurrency(1)
 

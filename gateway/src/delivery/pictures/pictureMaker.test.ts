@@ -17,7 +17,7 @@ afterAll(() => source.close())
 it.each([
   ['names the picture over which the process has ended', new WorkerStuckError('The worker took 213 MB'), 1],
   ['says nothing of one that is none', new Error('unsupported image format'), 0],
-])('%s in the log', async (_what, cause, count) => {
+])('the picture maker %s in the log', async (_what, cause, count) => {
   source.reply(pictureAnswer('bytes'))
   const { log, lines } = captureLog()
   const maker = createPictureMaker({

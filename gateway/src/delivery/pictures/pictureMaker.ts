@@ -10,7 +10,7 @@ import type { PictureFormat } from './pictureFormat.ts'
 import { createPictureStore, type StoredPicture, type WorkLimits } from './pictureStore.ts'
 import type { PictureRequest } from './pictureRequest.ts'
 
-/** What bounds the work of the service. */
+/** The limits of the picture service. */
 export interface PictureLimits extends EncodingLimits, WorkLimits {
   /** The longest source that is read, in bytes. */
   maxSourceBytes: number
@@ -29,26 +29,26 @@ export const PICTURE_LIMITS: PictureLimits = {
   maxWaitMs: 10_000,
 }
 
-/** How long a picture is kept after it was made, by caches and in memory, in ms: 7 days. */
+/** How long a picture is cached, by clients and in memory, in ms: 7 days. */
 const LIFETIME_MS = 604_800_000
 
-/** A picture, and until when it may be kept. */
+/** A picture, and until when it is fresh. */
 export type CachedPicture = Picture & StoredPicture
 
-/** Makes pictures, and keeps those that were used last. */
+/** Makes pictures, and caches the most recently used ones. */
 export interface PictureMaker {
   /** The picture, if it is in memory. */
   find(requested: PictureRequest, format: PictureFormat): CachedPicture | undefined
   /**
-   * Loads the source and makes the picture; requests for the same one share the work.
+   * Loads the source and encodes the picture; simultaneous requests share the work.
    * @throws QueueFullError, UnusableSourceError, NotFoundError or UpstreamUnavailableError
    */
   make(requested: PictureRequest, format: PictureFormat): Promise<CachedPicture>
 }
 
 /**
- * @param options.config how much of pictures is kept, and how long to wait before a second attempt to load a source.
- * @param options.encode makes a picture of a source.
+ * @param options.config the memory for pictures, and the pause before a second attempt to load a source.
+ * @param options.encode encodes a picture.
  */
 export function createPictureMaker(options: {
   clock: Clock

@@ -15,7 +15,7 @@ const order: ShareOrder = {
   pictures: new Map(),
 }
 
-/** Twelve levels of ten references to the level below, each: 3 kB that would be drawn for years. */
+/** Twelve levels, each with ten references to the level below: 3 kB that would take years to draw. */
 const NESTED = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><defs><rect id="a0" width="9" height="9" opacity=".9"/>${Array.from(
   { length: 12 },
   (_none, level) => `<g id="a${level + 1}">${`<use href="#a${level}" x="1"/>`.repeat(10)}</g>`,
@@ -23,7 +23,7 @@ const NESTED = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><
 const PLAIN =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="9" height="9"/></svg>'
 
-it('encodes pictures and draws share pictures', async () => {
+it('the picture process encodes pictures and draws share pictures', async () => {
   const process = createPictureProcess()
   await process.load()
 
@@ -34,7 +34,7 @@ it('encodes pictures and draws share pictures', async () => {
   expect([share.bytes.subarray(1, 4).toString(), share.bytes.readUInt32BE(16)]).toEqual(['PNG', 1200])
 })
 
-it('calls a source unusable that is no picture', async () => {
+it('the picture process reports a source that is no picture as unusable', async () => {
   const process = createPictureProcess()
 
   await expect(process.encode(Buffer.from('junk'), wanted, limits)).rejects.toMatchObject({
@@ -43,7 +43,7 @@ it('calls a source unusable that is no picture', async () => {
   })
 })
 
-it('ends a drawing that would take for ever, calls its source unusable, and makes the next picture', async () => {
+it('the picture process ends an endless drawing, reports its source as unusable, and makes the next picture', async () => {
   const process = createPictureProcess({ maxCpuMs: 1000 })
 
   const nested = process.encode(Buffer.from(NESTED), wanted, limits)
@@ -76,7 +76,7 @@ it.each([
     [2560, 256, 'image/avif'],
   ],
 ] as const)(
-  'bounds the pixels of %s, and sends AVIF of a megapixel at most',
+  'the picture process limits the pixels of %s, and sends AVIF of a megapixel at most',
   async (_kind, svg, format, expected) => {
     const process = createPictureProcess()
 
@@ -87,7 +87,7 @@ it.each([
   },
 )
 
-it('bounds the pixels of a photograph', async () => {
+it('the picture process limits the pixels of a photograph', async () => {
   const high = await sharp({ create: { width: 2560, height: 5000, channels: 3, background: '#333' } })
     .jpeg()
     .toBuffer()

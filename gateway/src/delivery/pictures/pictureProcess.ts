@@ -4,7 +4,7 @@ import type { EncodePicture, Picture } from './encodePicture.ts'
 import { unusableSource, UnusableSourceError } from './pictureErrors.ts'
 import type { RenderShare, ShareOrder, SharePicture } from './share/renderShare.ts'
 
-/** What the process is told to do. */
+/** A task for the process. */
 export type PictureTask =
   | { kind: 'load' }
   | {
@@ -16,7 +16,10 @@ export type PictureTask =
   | { kind: 'share'; order: ShareOrder }
 export type PictureTaskResult = Picture | SharePicture | undefined
 
-/** Decodes and encodes what strangers send, and draws share pictures: one at a time, beside the gateway. */
+/**
+ * Decodes and encodes strangers' pictures, and draws share pictures: one at a time, outside the gateway's
+ * process.
+ */
 export interface PictureProcess {
   /** Loads the libraries ahead of the first picture. @throws Error where they do not fit this machine */
   load: () => Promise<void>
@@ -24,15 +27,15 @@ export interface PictureProcess {
   renderShare: RenderShare
 }
 
-/** What bounds the process; see `createTaskProcess`. */
+/** The limits of the process; see `createTaskProcess`. */
 const LIMITS = { maxCpuMs: 8000, maxMemoryMb: 200, maxIdleMemoryMb: 140 }
 
-/** Builds the process, which starts with the first picture and ends when it has had none for a while. */
+/** Builds the process, which starts with the first picture and ends when it has been idle for a while. */
 export function createPictureProcess(limits: Partial<typeof LIMITS> = {}): PictureProcess {
   const module = new URL('./pictureWorker.ts', import.meta.url)
   const tasks = createTaskProcess<PictureTask, PictureTaskResult>({ module, ...LIMITS, ...limits })
 
-  /** Types the result as the task's kind has it. */
+  /** Types the result by the task's kind. */
   const runAs = async <Result extends PictureTaskResult>(task: PictureTask) =>
     (await tasks.run(task)) as Result
 
@@ -49,16 +52,16 @@ export function createPictureProcess(limits: Partial<typeof LIMITS> = {}): Pictu
   }
 }
 
-/** What says that the source is to blame: it was refused, or it has ended the process. */
+/** The error that blames the source: it was rejected, or it has crashed the process. */
 function sourceErrorOf(error: unknown): UnusableSourceError | undefined {
   if (isProcessEnd(error)) return unusableSource(error)
-  // An error of another process is known by its name alone.
+  // An error from another process is identified by its name alone.
   return error instanceof Error && error.name === 'UnusableSourceError'
     ? new UnusableSourceError(error.message, { cause: error.cause })
     : undefined
 }
 
-/** Whether a picture could not be made because the process has ended over it. */
+/** Whether a picture could not be made because the process has ended during its task. */
 export function hasEndedProcess(error: unknown): boolean {
   return error instanceof UnusableSourceError && isProcessEnd(error.cause)
 }

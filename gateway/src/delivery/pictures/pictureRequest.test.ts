@@ -20,7 +20,7 @@ describe('the address of a requested picture', () => {
     ['/images/32/media.example.org/a%20b.png?v=7&w=9', 'https://media.example.org/a%20b.png?v=7&w=9', 32],
     ['/images/2560/localhost:4104/crests/A.svg', 'http://sandbox:4104/crests/A.svg', 2560],
     ['/images/64/media.example.org//two//slashes', 'https://media.example.org//two//slashes', 64],
-  ])('%s is read', (address, href, width) => {
+  ])('is valid: %s', (address, href, width) => {
     const requested = readPictureRequest(address, origins)
 
     expect([requested.url.href, requested.width]).toEqual([href, width])
@@ -46,11 +46,11 @@ describe('the address of a requested picture', () => {
     ['encoded dot segments', '/images/640/media.example.org/%2e%2e/a.png', 400],
     ['a backslash', '/images/640/media.example.org/\\a.png', 400],
     ['an address of 3,000 letters', `/images/640/media.example.org/${'a'.repeat(3000)}`, 400],
-  ])('with %s is refused', (_what, address, status) => {
+  ])('is rejected with %s', (_what, address, status) => {
     expect(statusFor(address)).toBe(status)
   })
 
-  it('in another width is refused with the widths there are', () => {
+  it('is rejected with another width, naming the allowed ones', () => {
     expect(() => readPictureRequest('/images/1/media.example.org/a', origins)).toThrow(/32, 64, .*2560/)
   })
 })

@@ -1,10 +1,10 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '../../domains/wire/pictureWidths.ts'
 import { RefusedPictureError } from './pictureErrors.ts'
 
-/** A picture in a width that is allowed, at an address whose host is allowed. */
+/** A valid request: an allowed width, and an address at an allowed host. */
 export interface PictureRequest {
   width: PictureWidth
-  /** Where the picture is loaded from. */
+  /** The source of the picture. */
   url: URL
 }
 
@@ -12,9 +12,8 @@ const ADDRESS = /^\/images\/([^/?]+)\/([^/?]+)(\/[^?#]*)(\?[^#]*)?$/
 const MAX_ADDRESS_LENGTH = 2048
 
 /**
- * Reads `/images/{width}/{host}/{path}?{query}`. The host must be one of the configured ones, letter by letter, so that
- * credentials, other ports and encoded hosts are refused as unknown hosts.
- *
+ * Reads `/images/{width}/{host}/{path}?{query}`. The host must match a configured one exactly, so that
+ * credentials, other ports and encoded hosts are rejected as unknown hosts.
  * @param address path and query, as they were sent.
  * @param origins the configured origins by host.
  * @throws RefusedPictureError with status 400, 403 or 404
@@ -34,7 +33,7 @@ export function readPictureRequest(
   const origin = Object.hasOwn(origins, host) ? origins[host] : undefined
   if (origin === undefined) throw new RefusedPictureError(403, 'No pictures are taken from this host.')
   const url = URL.parse(origin + path + query)
-  // Another spelling of the same address, such as one with dot segments, would be another picture in every cache.
+  // A non-canonical address, such as one with dot segments, would be another picture in every cache.
   if (url?.href !== origin + path + query) {
     throw new RefusedPictureError(400, 'The address of the picture is not written as addresses are.')
   }

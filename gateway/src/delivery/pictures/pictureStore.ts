@@ -3,36 +3,38 @@ import type { Clock } from '../../platform/clock.ts'
 import { createSingleFlight } from '../../platform/queues/singleFlight.ts'
 import { createWorkQueue } from '../../platform/queues/workQueue.ts'
 
-/** What bounds the work on one kind of pictures. */
+/** The limits of the work on one kind of pictures. */
 export interface WorkLimits {
-  /** How many are loaded or wait for the picture process at a time: each has its sources in memory. */
+  /** How many sources are loaded or wait for the picture process at a time: each is in memory. */
   makesAtOnce: number
-  /** How many of those may be of one host, so that a host that hangs leaves places to the others; as many as of all when left out. */
+  /**
+   * How many of those may be of one host, so that a hanging host leaves slots to others; no limit per host
+   * when left out.
+   */
   makesPerHost?: number
-  /** How many may wait beside those. A first visit to a page with many pictures must fit in. */
+  /** How many more may wait in the queue. A first visit to a page with many pictures must fit in. */
   maxWaiting: number
-  /** How long one may wait for its turn, in ms. */
+  /** How long a picture may wait in the queue, in ms. */
   maxWaitMs: number
-  /** How long one attempt to load a source may take, in ms. */
+  /** Timeout of one attempt to load a source, in ms. */
   loadDeadlineMs: number
 }
 
 /** A picture in memory. */
 export interface StoredPicture {
   bytes: Buffer
-  /** Until when it is taken from memory (epoch ms). */
+  /** Until when it is served from memory (epoch ms). */
   freshUntilMs: number
 }
 
-/** Pictures by key: those that were used last, and those that are made. */
+/** Pictures by key: the most recently used ones, and those in progress. */
 export interface PictureStore<Picture> {
   /** The picture, if it is in memory and fresh. */
   find(key: string): Picture | undefined
   /**
-   * Makes a picture when its turn comes, once for all who want it meanwhile.
-   *
-   * @param host where its source is.
-   * @throws QueueFullError where too much is waiting; else what `make` throws
+   * Makes a picture when its turn comes, once for all simultaneous requests.
+   * @param host of its source.
+   * @throws QueueFullError when the queue is full; else what `make` throws
    */
   make(key: string, make: () => Promise<Picture>, host?: string): Promise<Picture>
 }
@@ -40,7 +42,7 @@ export interface PictureStore<Picture> {
 /** What a picture costs in memory beyond its bytes and its key. */
 const OVERHEAD_BYTES = 512
 
-/** @param options.maxBytes how many bytes of pictures stay in memory. */
+/** @param options.maxBytes the memory limit of cached pictures. */
 export function createPictureStore<Picture extends StoredPicture>(options: {
   maxBytes: number
   limits: WorkLimits

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FRESH_MS, STALE_MS, countedStore, failing } from '../../../../tests/support/countedResponses.ts'
 import { settle } from '../../../../tests/support/scriptedCache.ts'
 
-describe('the outcome that the response cache counts', () => {
-  it('is made, kept, stale or looked for a build, a hit, a stale hit and a revalidation', async () => {
+describe('the cache outcome metric', () => {
+  it('counts "made", "kept", "stale" and "looked" for a build, a hit, a stale hit and a revalidation', async () => {
     const { get, counted, advance, confirm } = countedStore()
     await get()
     await get()
@@ -19,7 +19,7 @@ describe('the outcome that the response cache counts', () => {
     expect(counted()).toEqual(['kept'])
   })
 
-  it('is stale, then made, for a stale hit whose dependency has changed', async () => {
+  it('counts "stale", then "made", for a stale hit whose dependency has changed', async () => {
     const { get, counted, advance, resource, confirm } = countedStore()
     await get()
     counted()
@@ -34,7 +34,7 @@ describe('the outcome that the response cache counts', () => {
     expect(await get()).toBe('goals 2')
   })
 
-  it('is made for a response that is rebuilt because its dependency has expired', async () => {
+  it('counts "made" for a response that is rebuilt because its dependency has expired', async () => {
     const { get, counted, advance, resource, confirm } = countedStore()
     await get()
     counted()
@@ -46,7 +46,7 @@ describe('the outcome that the response cache counts', () => {
     expect(counted()).toEqual(['made'])
   })
 
-  it('is failed for a build that throws, which is not repeated for two seconds', async () => {
+  it('counts "failed" for a build that throws, which is not repeated for two seconds', async () => {
     const { get, counted, advance, store } = countedStore()
     await get()
     store.invalidate('score', '2')
@@ -66,7 +66,7 @@ describe('the outcome that the response cache counts', () => {
     expect(store.getFreshOrStale('/', failing)).toBeUndefined()
   })
 
-  it('is made for an incomplete build, and the complete response is served for two seconds more', async () => {
+  it('counts "made" for an incomplete build, while the complete response is served for two seconds more', async () => {
     const { get, counted, advance, store, make } = countedStore()
     await get()
     store.invalidate('score', '2')
@@ -79,7 +79,7 @@ describe('the outcome that the response cache counts', () => {
     expect(counted()).toEqual(['made', 'kept'])
   })
 
-  it('is kept while a dependency is loading, and looked again after 250 ms', async () => {
+  it('counts "kept" while a dependency is loading, and "looked" after 250 ms', async () => {
     const { get, counted, advance } = countedStore()
     await get()
     advance(FRESH_MS)
@@ -97,7 +97,7 @@ describe('the outcome that the response cache counts', () => {
     expect(counted()).toEqual(['stale', 'looked'])
   })
 
-  it('is made where a dependency is still loading when the response stops being servable', async () => {
+  it('counts "made" if a dependency is still loading when the response expires', async () => {
     const { get, counted, advance } = countedStore()
     await get()
     advance(FRESH_MS + STALE_MS - 100)
@@ -112,7 +112,7 @@ describe('the outcome that the response cache counts', () => {
   })
 })
 
-it('a failed rebuild is logged without the variables of the operation', async () => {
+it("the response cache logs a failed rebuild without the operation's variables", async () => {
   const { store, lines, make, advance } = countedStore()
   const key = 'operation hash Team 0 application/json {"slug":"secret"}'
   await store.get(key, () => make())

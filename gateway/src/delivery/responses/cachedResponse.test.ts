@@ -18,7 +18,7 @@ const made: BuiltResponse = {
 const reads: Dependencies = { resources: new Map(), trueUntilMs: Infinity, hasFailed: false }
 const NOW_MS = 100_000
 
-/** An answer that was made now of resources that were confirmed, are fresh and may be shown until these instants. */
+/** A response built now from resources with these instants: confirmed, fresh until, stale until. */
 function answerOf(
   resources: readonly (readonly [confirmedAtMs: number, freshUntilMs: number, staleUntilMs: number])[],
   { isWhole = true, trueUntilMs = Infinity } = {},
@@ -36,7 +36,7 @@ function answerOf(
 }
 
 describe('toCachedResponse', () => {
-  it('keeps status, headers and body, and adds an entity tag', () => {
+  it('copies status, headers and body, and adds an entity tag', () => {
     const answer = toCachedResponse('/', { ...made, briefMs: 500 }, reads, NOW_MS)
 
     expect(answer).toMatchObject({
@@ -55,7 +55,7 @@ describe('toCachedResponse', () => {
     })
   })
 
-  it('takes over a body of bytes and a given entity tag', () => {
+  it('accepts a body of bytes and a given entity tag', () => {
     const body = Buffer.from('bytes')
 
     expect(toCachedResponse('/', { ...made, body, etag: '"mine"' }, reads, NOW_MS)).toMatchObject({
@@ -74,7 +74,7 @@ describe('toCachedResponse', () => {
       { refusal: new TooManyRequestsError({ client: 'a', waitMs: 1 }) },
       { isWhole: true, isCacheable: false },
     ],
-  ])('is incomplete or not cacheable where %s', (_why, changes, more, expected) => {
+  ])('makes the response incomplete or uncacheable where %s', (_why, changes, more, expected) => {
     expect(toCachedResponse('/', { ...made, ...changes }, { ...reads, ...more }, NOW_MS)).toMatchObject({
       ...{ refusal: undefined, ...('refusal' in more && more) },
       ...expected,
@@ -87,17 +87,17 @@ describe('toCachedResponse', () => {
     ['/', { status: 400 }, false],
     ['/', { isWhole: false }, false],
     ['/?week=3', {}, false],
-  ])('with key %s and %j shows that the subject exists: %s', (key, changes, expected) => {
+  ])('with key %s and %j: showsExistence is %s', (key, changes, expected) => {
     expect(showsExistence(toCachedResponse(key, { ...made, ...changes }, reads, NOW_MS))).toBe(expected)
   })
 
-  it('is not established where there is none', () => {
+  it('has no existence to show without a response', () => {
     expect(showsExistence(undefined)).toBe(false)
   })
 })
 
-/** Each is [confirmed, good until, looked at from, waited for from]. */
-describe('the instants of a cached response', () => {
+/** Each expectation is [confirmed, true until, fresh until, stale until]. */
+describe('the expiry instants of a cached response', () => {
   it.each([
     ['of nothing', answerOf([]), [Infinity, Infinity, Infinity, Infinity]],
     ['of one resource', answerOf([[90, 200, 300]]), [90, 200, 200, 300]],
@@ -139,7 +139,7 @@ describe('the instants of a cached response', () => {
       answerOf([], { trueUntilMs: -Infinity }),
       [NOW_MS, NOW_MS, NOW_MS, NOW_MS + 1000],
     ],
-  ])('%s', (_of, answer, expected) => {
+  ])('are those %s', (_of, answer, expected) => {
     const { confirmedAtMs, dataFreshUntilMs, freshUntilMs, staleUntilMs } = answer
 
     expect([confirmedAtMs, dataFreshUntilMs, freshUntilMs, staleUntilMs]).toEqual(expected)

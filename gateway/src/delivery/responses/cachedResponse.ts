@@ -4,11 +4,11 @@ import type { Dependencies, Dependency } from '../../platform/cache/dependencyTr
 import type { OperationSummary } from '../graphql/operationEvents.ts'
 import { encodeFast, isWorthCompressing, type Encoding } from '../http/compression.ts'
 
-/** A response as it was built, the same for everybody. */
+/** A built response, the same for everybody. */
 export interface BuiltResponse {
   status: number
   contentType: string
-  /** The headers that never change; not those about caching, type, length and encoding. */
+  /** The headers that never change, without those about caching, type, length and encoding. */
   headers: Readonly<Record<string, string>>
   body: string | Buffer
   /** The operation that it answers; left out for pages and files. */
@@ -57,7 +57,7 @@ export interface CachedResponse {
   staleUntilMs: number
   /** When a dependency changed; Infinity while none has. */
   changedAtMs: number
-  /** The refusal of the client whose request built it: for that client alone, and never cached. */
+  /** The 429 of the client whose request built it: for that client alone, never cached. */
   readonly refusal?: TooManyRequestsError | undefined
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>
 }
@@ -65,14 +65,17 @@ export interface CachedResponse {
 /** How long an incomplete response is fresh, and how long it is stale after that, ms. */
 export const INCOMPLETE_FRESH_MS = 3000
 export const INCOMPLETE_STALE_MS = 2000
-/** How long an invalidated response is served while it is rebuilt, ms; also when the time of day has invalidated it. */
+/**
+ * How long an invalidated response is served while it is rebuilt, ms; also when a time-dependent text has
+ * expired.
+ */
 const INVALID_GRACE_MS = 1000
-/** The memory of a response beside its body, and that of each dependency. */
+/** The memory overhead of a response, and that of each dependency, in bytes. */
 const OVERHEAD_BYTES = 2048
 const RESOURCE_BYTES = 200
 /** A text with a character outside Latin-1 takes two bytes for each. */
 const CHARACTER_BYTES = 2
-/** The encoded bytes take about a third of the body in all. */
+/** All encodings together take about a third of the body. */
 const ENCODED_SHARE = 1 / 3
 
 /** Makes a response ready to be cached and sent. */
@@ -92,7 +95,7 @@ export function toCachedResponse(
     isCacheable: (built.isCacheable ?? true) && !reads.refusal,
     refusal: reads.refusal,
     resources: new Map(reads.resources),
-    // Two versions of one resource were read: one of them is outdated from now on.
+    // Two versions of one resource were read: the response has expired as soon as it is built.
     trueUntilMs: reads.trueUntilMs === -Infinity ? nowMs : reads.trueUntilMs,
     ...{ confirmedAtMs: 0, dataFreshUntilMs: 0, freshUntilMs: 0, staleUntilMs: 0 },
     ...{ changedAtMs: Infinity, encoded: new Map() },
@@ -109,7 +112,7 @@ export function setTimes(response: CachedResponse): void {
   const staleUntilMs = Math.min(...dependencies.map((dependency) => dependency.staleUntilMs))
   const incompleteUntilMs = isWhole ? Infinity : builtAtMs + INCOMPLETE_FRESH_MS
   const invalidAtMs = Math.min(trueUntilMs, changedAtMs)
-  // A dependency that never expires is right until it is invalidated.
+  // A dependency that never expires is valid until it is invalidated.
   const expiring = dependencies.filter((dependency) => dependency.freshUntilMs !== Infinity)
   response.confirmedAtMs = Math.min(invalidAtMs, ...expiring.map((dependency) => dependency.confirmedAtMs))
   response.dataFreshUntilMs = Math.min(freshUntilMs, invalidAtMs)
@@ -121,12 +124,12 @@ export function setTimes(response: CachedResponse): void {
   )
 }
 
-/** Whether a response shows that what its key names exists. */
+/** Whether a response proves that the subject of its key, such as a player, exists. */
 export function showsExistence(response: CachedResponse | undefined): boolean {
   return response !== undefined && response.isWhole && response.status < 400 && !response.key.includes('?')
 }
 
-/** The bytes that a response takes in memory, roughly. */
+/** The approximate memory of a response, in bytes. */
 export function bytesOf({ key, body, contentType, resources }: CachedResponse): number {
   const encodedShare = isWorthCompressing(contentType, body.length) ? ENCODED_SHARE : 0
   return Math.ceil(
@@ -137,7 +140,7 @@ export function bytesOf({ key, body, contentType, resources }: CachedResponse): 
   )
 }
 
-/** The encoded body: at once where it was encoded before, undefined where encoding does not pay. */
+/** The encoded body: synchronous where it was encoded before, undefined where encoding does not pay. */
 export function bodyIn(response: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> | undefined {
   const { body, contentType, encoded } = response
   if (!isWorthCompressing(contentType, body.length)) return undefined

@@ -64,7 +64,7 @@ describe('the response cache', () => {
     expect(sizes[0]?.[1]).toBeGreaterThan(2000)
   })
 
-  it('does not hold a response that is not cacheable', async () => {
+  it('does not store an uncacheable response', async () => {
     const { store, get, make } = countedStore()
 
     expect(await get(() => make({ isCacheable: false }))).toBe('goals 1')
@@ -86,7 +86,7 @@ describe('the response cache', () => {
     expect(store.getFresh('/')).toBeUndefined()
   })
 
-  it('does not hold or invalidate a response that exceeds its limit', async () => {
+  it('neither stores nor invalidates a response that exceeds its limit', async () => {
     const { store, make } = countedStore()
     const large = await store.get('/', () => make({ body: 'x'.repeat(1_000_000) }))
 
@@ -95,7 +95,7 @@ describe('the response cache', () => {
     expect(large.changedAtMs).toBe(Infinity)
   })
 
-  it('serves a stale response while renders are busy, also after the client that began the build left', async () => {
+  it('serves a stale response while renders are busy, even after the client that began the build left', async () => {
     const { store, get, advance, counted } = countedStore()
     await get()
     store.invalidate('score', '2')
@@ -126,12 +126,12 @@ describe('the response cache', () => {
   })
 })
 
-describe('a client whose load is refused', () => {
+describe('the response cache for a rate-limited client', () => {
   const refusalOf = (client: string) => new TooManyRequestsError({ client, waitMs: 1000 })
   const as = <T>(client: string, work: () => Promise<T>) =>
     runWithRequestId('request-7', work, Infinity, () => client)
 
-  it('fails where nothing is cached, while a client that shares the build succeeds', async () => {
+  it('fails without a cached response, while another client of the same build succeeds', async () => {
     const { get, make } = countedStore()
     const makeUnlessRefused = () => {
       if (currentClient() === 'attacker') throw refusalOf('attacker')
@@ -147,7 +147,7 @@ describe('a client whose load is refused', () => {
     expect(fan).toMatchObject({ status: 'fulfilled', value: 'goals 1' })
   })
 
-  it('gets the previous response for ten minutes, which is not rebuilt for two seconds', async () => {
+  it('serves the previous response for ten minutes, and does not rebuild it for two seconds', async () => {
     const { get, make, store, advance, counted } = countedStore()
     const refused = () => {
       addRefusal(refusalOf('attacker'))

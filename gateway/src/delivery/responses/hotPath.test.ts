@@ -32,7 +32,10 @@ function made(body: string): BuiltResponse {
   }
 }
 
-/** A server whose chain says what has come to it, with a store and addresses that are empty at first. */
+/**
+ * A server whose handler chain records the requests that reach it, with an empty response cache and empty
+ * targets.
+ */
 async function startServer() {
   const clock = settableClock('2026-06-14T18:00:00.000Z')
   const { log, lines } = captureLog()
@@ -62,7 +65,7 @@ async function startServer() {
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  /** Keeps an answer as the chain does, and returns what asks for it. */
+  /** Caches a response as the chain does, and returns its target. */
   async function keep(more: Partial<ResponseTarget> = {}): Promise<ResponseTarget> {
     const target: ResponseTarget = {
       key: 'teams',
@@ -88,8 +91,8 @@ async function startServer() {
   }
 }
 
-describe('a request for a cached response', () => {
-  it('is answered with the headers that Express would set, and is observed', async () => {
+describe('the hot path on a cached response', () => {
+  it('answers with the headers that Express would set, and observes the request', async () => {
     const { addresses, keep, send, observed, chain } = await startServer()
     addresses.remember('/teams', await keep())
 
@@ -104,7 +107,7 @@ describe('a request for a cached response', () => {
     expect(chain.requests).toBe(0)
   })
 
-  it('is reported as a fresh operation, then as a stale one; a page is not reported', async () => {
+  it('reports a fresh operation, then a stale one, and no page', async () => {
     const { addresses, store, clock, operations, keep, send } = await startServer()
     const operation = { name: 'Teams', outcome: 'partial' as const, codes: ['NOT_FOUND'] }
     await store.get('operation', () => {
@@ -129,7 +132,7 @@ describe('a request for a cached response', () => {
     ])
   })
 
-  it('has the headers that depend on the request', async () => {
+  it('sends the headers that depend on the request', async () => {
     const { addresses, keep, send } = await startServer()
     addresses.remember(
       '/teams',
@@ -168,7 +171,7 @@ describe('a request for a cached response', () => {
     expect(store.getFresh('teams')?.body.toString()).toBe('{"teams":9}')
   })
 
-  it('ends the connection and logs why where the response cannot be sent', async () => {
+  it('ends the connection and logs why when the response cannot be sent', async () => {
     const { addresses, keep, send, lines } = await startServer()
     addresses.remember('/teams', await keep({ headersFor: () => ['x-bad', 'a\nb'] }))
 
@@ -177,7 +180,7 @@ describe('a request for a cached response', () => {
   })
 })
 
-describe('Express answers', () => {
+describe('the hot path leaves to Express', () => {
   it('an unknown address', async () => {
     const { send, observed } = await startServer()
 
@@ -185,7 +188,7 @@ describe('Express answers', () => {
     expect(observed).toEqual([])
   })
 
-  it('a request of another kind at a known address', async () => {
+  it('a request with another method or headers at a known address', async () => {
     const { addresses, keep, send } = await startServer()
     addresses.remember('/teams', await keep({ isFor: ({ method }) => method === 'GET' }))
 
@@ -204,11 +207,11 @@ describe('Express answers', () => {
   })
 })
 
-describe('a posted operation', () => {
+describe('the hot path on a posted operation', () => {
   const postedKey = bodyKey(Buffer.from(BODY), '*/*')
   const post = { path: '/graphql', method: 'POST', headers: POSTED, body: BODY }
 
-  it('is answered from memory, one after the other on one connection', async () => {
+  it('answers from memory, one after the other on one connection', async () => {
     const { addresses, keep, send, observed, chain } = await startServer()
     addresses.rememberPosted(postedKey, await keep())
 
@@ -221,13 +224,13 @@ describe('a posted operation', () => {
     expect(chain.requests).toBe(0)
   })
 
-  it('reaches Express with its whole body where it is unknown', async () => {
+  it('passes an unknown operation to Express with its whole body', async () => {
     const { send } = await startServer()
 
     expect((await send(post)).body).toBe(`chain POST ${BODY}`)
   })
 
-  it('reaches Express where it is too large', async () => {
+  it('passes a body that is too large to Express', async () => {
     const { addresses, keep, send } = await startServer()
     const large = BODY.padEnd(MAX_BYTES + 1)
     addresses.rememberPosted(bodyKey(Buffer.from(large), '*/*'), await keep())
@@ -235,7 +238,7 @@ describe('a posted operation', () => {
     expect((await send({ ...post, body: large })).body).toBe(`chain POST ${large}`)
   })
 
-  it('reaches Express where its body has not arrived completely', async () => {
+  it('passes a body that has not arrived completely to Express', async () => {
     const { addresses, chain, keep, url } = await startServer()
     addresses.rememberPosted(postedKey, await keep())
     const passed = new Promise<ServerResponse>((resolve) => (chain.passed = resolve))

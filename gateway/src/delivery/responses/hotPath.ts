@@ -25,15 +25,14 @@ interface HotPathOptions {
   clock: MonotonicClock
   /** How long a request may wait for outside systems in all, in ms. */
   deadlineMs: number
-  /** The limit of a posted operation; a larger one is passed on and refused there. */
+  /** The size limit of a posted operation; a larger one is passed on and rejected there. */
   maxPostedBytes: number
 }
 
 /**
- * Builds the handler before Express: it serves cached responses, with the headers, request id, metrics and log line that the handlers
- * behind it would give. It passes on other methods, unknown addresses and bodies, bodies that come in parts, and responses that are
- * neither fresh nor stale.
- *
+ * Builds the handler before Express: it serves cached responses with the headers, request id, metrics and log
+ * line that the later handlers would give. It passes on other methods, unknown addresses and bodies, bodies
+ * that arrive in several chunks, and responses that are neither fresh nor stale.
  * @returns a function that answers a request or passes it on to `next`.
  */
 export function createHotPath(
@@ -73,7 +72,7 @@ export function createHotPath(
         ),
       })
     } catch (error) {
-      // No caller would catch it.
+      // No caller would catch the error.
       log.error({ requestId, err: error }, 'A cached response could not be sent')
       response.destroy()
     }

@@ -1,23 +1,29 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 
-/** The version of a resource since its last invalidation, null for an unknown one, and when that was (monotonic). */
+/**
+ * The version of a resource since its last invalidation, null for an unknown one, and when that was
+ * (monotonic).
+ */
 interface Invalidation {
   version: string | null
   atMs: number
 }
 
-/** The last invalidation of each resource, by which a response that was begun before it is known to be outdated when it is built. */
+/**
+ * The last invalidation of each resource. A response whose build began before it has expired as soon as it is
+ * built.
+ */
 export interface RecentInvalidations {
   add(resource: string, version: string | null): void
   of(resource: string): Invalidation | undefined
 }
 
-/** Longer than a response takes to be built. */
+/** Longer than building a response takes. */
 const TTL_MS = 15_000
 const MAX_RESOURCES = 20_000
 
-/** Begins without an invalidation; the clock is the monotonic one. */
+/** Builds an empty record; the clock is the monotonic one. */
 export function createRecentInvalidations(clock: Clock): RecentInvalidations {
   const invalidations = new LRUCache<string, Invalidation>({
     ...{ max: MAX_RESOURCES, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock.nowMs() } },

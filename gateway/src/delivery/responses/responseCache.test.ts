@@ -8,7 +8,7 @@ import { createResponseCache } from './responseCache.ts'
 
 const MINUTE = 60_000
 
-describe('a response', () => {
+describe('a cached response', () => {
   it('is built once, and served from memory after that', async () => {
     const { store, scored, make, get, answer } = scoreStore()
     answer(7)
@@ -61,7 +61,7 @@ describe('a response', () => {
     expect(scored.makings).toBe(2)
   })
 
-  it('is not served once a dependency has expired, before that is reloaded', async () => {
+  it('is not served after a dependency has expired, until that is reloaded', async () => {
     const { get, answer, clock } = scoreStore()
     answer(7)
     await get()
@@ -102,7 +102,7 @@ describe('a response', () => {
     expect(await get()).toBe('goals 8')
   })
 
-  it('is rebuilt when revalidation finds a change that was not announced', async () => {
+  it('is rebuilt when revalidation finds an unannounced change', async () => {
     const { clock, read, answer } = scriptedCache()
     const store = createResponseCache({ clock, log: captureLog().log, maxBytes: 100_000 })
     const get = async () =>
@@ -126,7 +126,7 @@ describe('a response', () => {
     expect(scored.makings).toBe(1)
   })
 
-  it('is outdated when it joins a load that began before an invalidation', async () => {
+  it('expires at once when its load began before an invalidation', async () => {
     const { store, read, answer, cache, clock } = scoreStore()
     answer(7)
     const share = shareDependencies<string, number>()
@@ -171,7 +171,7 @@ describe('a response', () => {
     expect([await begun, await late].map(textOf)).toEqual(['goals 8', 'goals 8'])
   })
 
-  it('without a missing resource is built once, until the negative entry expires', async () => {
+  it('of a missing resource is built once, until the negative cache entry expires', async () => {
     const { get, fail, read, scored, clock } = scoreStore()
     fail(new NotFoundError('no score'))
     const make = async () => {
@@ -194,7 +194,7 @@ describe('a response', () => {
     expect(scored.makings).toBe(1)
   })
 
-  it('is rebuilt once its text is no longer true by the clock', async () => {
+  it('is rebuilt when its time-dependent text has expired', async () => {
     const { get, scored, answer, clock } = scoreStore()
     answer(7)
     scored.note = () => expireAt(clock.nowMs() + 20_000)

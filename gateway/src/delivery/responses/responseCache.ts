@@ -20,8 +20,8 @@ import { createRecentInvalidations } from './recentInvalidations.ts'
 import { createSharedBuilds } from './sharedBuilds.ts'
 
 /**
- * Builds a response. `exists` says that a complete one is cached, so that what the key names is known to exist; never so for a key with
- * a query, of which anybody can make up more.
+ * Builds a response. `exists` says that a complete one is cached, so that the page or file of the key is
+ * known to exist; false for keys with a query, which anybody can make up.
  */
 type BuildResponse = (exists: boolean) => Promise<BuiltResponse>
 type IsBusy = (exists: boolean) => boolean
@@ -29,21 +29,21 @@ type IsBusy = (exists: boolean) => boolean
 /** Responses that are the same for everybody, each cached until a dependency changes. */
 export interface ResponseCache {
   /**
-   * Returns the response for a key: at once while it is fresh or stale, else once it is built. Requests that come at the same time share
-   * one build. A stale response is revalidated in the background: where no dependency has changed, it is fresh again. An incomplete
-   * response does not replace a complete one that has been stale for less than a minute; where building fails, the last one is served for
-   * 10 minutes more.
-   *
-   * @param isBusy says that the build would have to queue: then the cached response is served and rebuilt in the background, until it has
-   *   been stale for `staleMs`. After that it is served only if the queue refuses the build.
-   * @throws what `build` throws, where nothing is cached.
+   * Returns the response for a key: at once while it is fresh or stale, else once it is built. Simultaneous
+   * requests share one build. A stale response is revalidated in the background: where no dependency has
+   * changed, it is fresh again. An incomplete response does not replace a complete one that has been stale
+   * for less than a minute; when a build fails, the last response is served for 10 minutes more.
+   * @param isBusy says that the build would have to queue: then the cached response is served and rebuilt in
+   * the background, until it has
+   * been stale for `staleMs`. After that it is served only if the queue rejects the build.
+   * @throws what `build` throws, without a cached response.
    */
   get(key: string, build: BuildResponse, isBusy?: IsBusy): CachedResponse | Promise<CachedResponse>
   /** The response for a key while it is fresh. */
   getFresh(key: string): CachedResponse | undefined
   /** The response for a key while it is fresh or stale; a stale one is revalidated in the background. */
   getFreshOrStale(key: string, build: BuildResponse): CachedResponse | undefined
-  /** Whether nothing is cached for a key, however old, and no build is in flight. */
+  /** Whether nothing is cached for a key, however old, and no build is in progress. */
   isMissing(key: string): boolean
   /** Marks the responses that depend on a resource as changed, unless they have this version of it; null for an unknown version. */
   invalidate(resource: string, version: string | null): void
@@ -51,17 +51,19 @@ export interface ResponseCache {
   readonly calculatedSize: number
 }
 
-/** A response whose dependency is being loaded again is revalidated once more after this time, ms. */
+/** A response whose dependency is still loading is revalidated again after this time, ms. */
 const RECHECK_MS = 250
-/** A dependency that cannot be read in this time counts as changed, so that time is left for the build, ms. */
+/**
+ * A dependency that cannot be read within this time counts as changed, which leaves time for the build, ms.
+ */
 const REVALIDATE_TIMEOUT_MS = 1000
 /** How long a complete response is served in place of an incomplete one, ms. */
 const PREFER_COMPLETE_MS = 60_000
-/** How long a response is served after its time while building fails, ms. */
+/** How long an expired response is served while builds fail, ms. */
 const STALE_IF_ERROR_MS = 600_000
 /** The pause after a failed build, ms. */
 const RETRY_MS = 2000
-/** The shares of the memory for what does not exist and for what has a query: anybody can make up such addresses. */
+/** The shares of the memory for 404s and for keys with a query: anybody can make up such addresses. */
 const MISSING_SHARE = 1 / 16
 const QUERIED_SHARE = 1 / 4
 
@@ -119,8 +121,9 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   /**
-   * Revalidates or rebuilds a response. The client whose request began the build may be refused while others share it: then the next one
-   * begins it anew. A refused client gets the previous response for as long as that may be served.
+   * Revalidates or rebuilds a response. If the client whose request began the build is rate limited, the next
+   * client that shares it begins again. A rate-limited client gets the previous response for as long as that
+   * may be served.
    */
   async function refresh(
     key: string,
@@ -149,15 +152,15 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     try {
       const response = await buildAndCache(key, build, previous)
       const isOutdated = response.isWhole && clock.nowMs() >= response.staleUntilMs
-      // Requests that came after an invalidation must not get what was begun before it.
+      // Requests that arrived after an invalidation must not get a build that began before it.
       return isOutdated && response.isCacheable ? await buildAndCache(key, build, previous) : response
     } catch (error) {
       if (error instanceof AbandonedError || error instanceof TooManyRequestsError) throw error
       count('failed')
-      // The first of two builds may have been cached.
+      // Of two builds, the first one's result may have been cached meanwhile.
       const last = find(key) ?? previous
       if (!last || staleForMs(last) >= STALE_IF_ERROR_MS) throw error
-      // Under load there are many of these, which the metrics of renders count.
+      // Under load there are many of these, and the render metrics count them.
       if (!(error instanceof QueueFullError || error instanceof SiteUnavailableError))
         log.warn(
           { answer: nameOf(key), err: error },
@@ -180,7 +183,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     }
     count('made')
     if (response.refusal) {
-      // So that not each request for the stale response begins a build.
+      // Otherwise each request for the stale response would begin a build.
       if (previous) previous.freshUntilMs = Math.min(clock.nowMs() + RETRY_MS, previous.staleUntilMs)
       return response
     }
@@ -216,7 +219,10 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return response
   }
 
-  /** For how long a response should have been revalidated or rebuilt, ms; its dependencies may have expired before it was built. */
+  /**
+   * For how long a response should have been revalidated or rebuilt, ms; its dependencies may have expired
+   * before it was built.
+   */
   function staleForMs({ dataFreshUntilMs, builtAtMs }: CachedResponse): number {
     return clock.nowMs() - Math.max(dataFreshUntilMs, builtAtMs)
   }
@@ -238,7 +244,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     if (fresh) return fresh
     const cached = find(key)
     if (!cached || clock.nowMs() >= cached.staleUntilMs) return undefined
-    // Nobody waits for it, and a failure has been logged where it happened.
+    // Nobody waits for it, and a failure has been logged by the build.
     if (!builds.hasEnough(key)) refresh(key, build, cached).catch(() => undefined)
     count('stale')
     return cached
@@ -276,12 +282,12 @@ function isForCurrentClient({ client }: TooManyRequestsError): boolean {
   return client === currentClient()
 }
 
-/** The beginning of a key, without what a fan may have put into her address. */
+/** The key without its query, which may contain a fan's data. */
 function nameOf(key: string): string {
   return key.split(/[?{]/)[0] ?? ''
 }
 
-/** A dependency as it is now; undefined when it could not be read. */
+/** A dependency's current state; undefined when it could not be read. */
 async function readAgain({ key, readAgain: read }: Dependency): Promise<Dependency | undefined> {
   const { reads } = await trackDependencies(() => read().catch(() => undefined))
   return reads.resources.get(key)

@@ -42,8 +42,8 @@ describe('an incomplete response', () => {
   })
 })
 
-describe('a build that fails', () => {
-  it('rejects where nothing is cached', async () => {
+describe('a failed build', () => {
+  it('rejects without a cached response', async () => {
     const { get } = scoreStore()
 
     await expect(get(() => Promise.reject(new Error('no renderer')))).rejects.toThrow('no renderer')
@@ -78,7 +78,7 @@ describe('a build that fails', () => {
     await expect(get(failing)).rejects.toThrow('no renderer')
   })
 
-  it('serves the previous response for ten minutes also where its dependencies had expired before', async () => {
+  it('serves the previous response for ten minutes even if its dependencies had expired before', async () => {
     const { store, get, make, answer, answerWith, cache, clock } = scoreStore()
     answer(7)
     await get()
@@ -136,7 +136,7 @@ describe('a build that fails', () => {
     ['is made anew', false, 'goals 8'],
     ['is sent where there is no turn', true, 'goals 7'],
   ])(
-    'waits for its turn once it is overdue for longer than others may show it, and %s',
+    'queues once a response is overdue beyond its stale window, and %s',
     async (_end, isRefused, expected) => {
       const { store, get, make, answer, cache, clock } = scoreStore()
       answer(7)
@@ -177,7 +177,7 @@ describe('a build that fails', () => {
     ['/', { status: 404 }, false],
     ['/', { isWhole: false }, false],
     ['/?week=3', { status: 200 }, false],
-  ])('of key %s after %j is told that the subject exists: %s', async (key, changes, isKnown) => {
+  ])('of key %s after %j gets exists: %s', async (key, changes, isKnown) => {
     const { store, clock } = scoreStore()
     const knowns: boolean[] = []
     const page = (known: boolean) => {
@@ -193,7 +193,7 @@ describe('a build that fails', () => {
     expect(knowns).toEqual([false, isKnown])
   })
 
-  it('is neither extended nor logged for clients that leave, refusals and busy renders', async () => {
+  it('is neither extended nor logged for clients that leave, 429s and busy renders', async () => {
     const { store, get, lines, answer, cache, clock } = scoreStore()
     answer(7)
     await get()

@@ -4,7 +4,7 @@ import { representationHeaders, type Representation } from './responseHeaders.ts
 
 const START_MS = Date.parse('2026-06-14T18:00:00.400Z')
 
-/** A response that was confirmed three seconds ago, and is fresh for another minute. */
+/** A response confirmed three seconds ago, and fresh for another minute. */
 function responseWith(changes: Partial<CachedResponse>): CachedResponse {
   return {
     ...{ key: '/', status: 200, contentType: 'text/html', headers: {} },
@@ -48,7 +48,7 @@ describe('the headers of a representation', () => {
     })
   })
 
-  it('leave out tag, encoding and length where there are none', () => {
+  it('omit tag, encoding and length where there are none', () => {
     const names = Object.keys(sentOf({}, { isTagged: false, bytes: undefined }))
 
     expect(names).toEqual(['cache-control', 'age', 'date', 'x-accel-expires'])
@@ -58,7 +58,7 @@ describe('the headers of a representation', () => {
     expect(sentOf({}, { bytes: 0 })).toMatchObject({ 'content-type': 'text/html', 'content-length': '0' })
   })
 
-  it('have a wall-clock date, whatever the monotonic clock counts from', () => {
+  it("include a wall-clock date, whatever the monotonic clock's origin", () => {
     const dates = { toWallMs: (atMs: number) => atMs + 7_200_000 }
 
     expect(byName(responseWith({}), START_MS, FORM, dates)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the headers of a representation', () => {
       '10',
     ],
     ['has a status of 4xx', { status: 499 }, 'public, max-age=13, stale-while-revalidate=30', '10'],
-  ])('give caches the time of a response that %s', (_which, changes, cacheControl, left) => {
+  ])('give caches the remaining lifetime of a response that %s', (_which, changes, cacheControl, left) => {
     expect(sentOf(changes)).toMatchObject({ 'cache-control': cacheControl, 'x-accel-expires': left })
   })
 
@@ -152,7 +152,7 @@ describe('the headers of a representation', () => {
     })
   })
 
-  it('floor the seconds that are left', () => {
+  it('round the remaining seconds down', () => {
     const response = responseWith({ dataFreshUntilMs: START_MS + 2000 })
     const left = [START_MS, START_MS + 1].map((nowMs) => byName(response, nowMs, FORM)['x-accel-expires'])
 

@@ -4,13 +4,13 @@ import type { Encoding } from '../http/compression.ts'
 import type { HeaderList } from '../http/fixedHeaders.ts'
 import { INCOMPLETE_FRESH_MS, INCOMPLETE_STALE_MS, type CachedResponse } from './cachedResponse.ts'
 
-/** The form in which a response is sent. */
+/** The representation in which a response is sent. */
 export interface Representation {
-  /** undefined for the bytes as they are. */
+  /** undefined for the unencoded bytes. */
   encoding?: Encoding | undefined
   /** The length of the body; undefined for a 304. */
   bytes?: number | undefined
-  /** Whether it has its entity tag. */
+  /** Whether its entity tag is sent. */
   isTagged: boolean
   /** Whether it is sent as `private, no-store`. */
   isPrivate: boolean
@@ -38,9 +38,10 @@ export function representationHeaders(
 }
 
 /**
- * The headers about caching. `Age` counts from when the oldest dependency was confirmed, so that a response does not become younger on the
- * way, and `Date` is that instant; `max-age` is the age and what is left, which the edge gets as `X-Accel-Expires`. Shared caches store an
- * incomplete response for moments, so that a crowd does not reach the gateway while something is down.
+ * The headers about caching. `Age` counts from when the oldest dependency was confirmed, so that a response
+ * does not become younger on the way, and `Date` is that instant; `max-age` is the age plus the remaining
+ * lifetime, which the edge gets as `X-Accel-Expires`. Shared caches store an incomplete response briefly, so
+ * that a crowd does not reach the gateway during an outage.
  */
 function cacheHeaders(response: CachedResponse, nowMs: number, isPrivate: boolean, dates: Dates): HeaderList {
   const { status, isWhole, isCacheable, briefMs, confirmedAtMs } = response
@@ -49,7 +50,8 @@ function cacheHeaders(response: CachedResponse, nowMs: number, isPrivate: boolea
   const date = new Date(dates.toWallMs(nowMs) - age * 1000).toUTCString()
   if (isPrivate) return ['cache-control', noStore, 'age', String(age), 'date', date]
   const { leftMs, staleMs } = remaining(response, nowMs)
-  // Less than a second would share nothing: a crowd after a change would come through one by one.
+  // At least a second, because less would share nothing: a crowd after a change would reach the gateway one
+  // by one.
   const left = Math.max(1, Math.floor(leftMs / 1000))
   const maxAge = isWhole || briefMs !== undefined ? 'max-age' : 'max-age=0, s-maxage'
   const lifetime = `public, ${maxAge}=${age + left}, stale-while-revalidate=${staleMs / 1000}`

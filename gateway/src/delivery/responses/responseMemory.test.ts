@@ -28,7 +28,7 @@ describe('the memory of the response cache', () => {
     expect(store.calculatedSize).toBeGreaterThan(350_000)
   })
 
-  it.each([400, 404])('holds existing pages under a flood of responses with status %i', async (status) => {
+  it.each([400, 404])('retains existing pages under a flood of responses with status %i', async (status) => {
     const { store, make, scored, answer } = scoreStore({ maxBytes: 200_000 })
     answer(7)
     await store.get('/', make)
@@ -41,7 +41,7 @@ describe('the memory of the response cache', () => {
     expect(store.calculatedSize).toBeLessThan(20_000)
   })
 
-  it('holds pages without a query under a flood of made-up queries', async () => {
+  it('retains pages without a query under a flood of made-up queries', async () => {
     const { store, make, scored, answer } = scoreStore({ maxBytes: 200_000 })
     answer(7)
     await store.get('/', make)
@@ -53,7 +53,7 @@ describe('the memory of the response cache', () => {
     expect(store.calculatedSize).toBeLessThanOrEqual(50_000 + 2000)
   })
 
-  it('does not hold a response larger than its limit', async () => {
+  it('does not store a response larger than its limit', async () => {
     const { store } = scoreStore({ maxBytes: 20_000 })
 
     const answer = await store.get('/', page('xxx'))

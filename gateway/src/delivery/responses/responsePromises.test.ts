@@ -7,13 +7,13 @@ import type { CachedResponse } from './cachedResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 
 const SECOND = 1000
-/** How long the resources of these tests are fresh, and may be shown while they are loaded again, ms. */
+/** How long the resources of these tests are fresh, and then stale, ms. */
 const TTL_MS = 20 * SECOND
 const STALE_MS = 10 * SECOND
-/** What has changed may be shown for this long after the gateway knows, ms. */
+/** For how long a changed response may be served after the gateway knows of the change, ms. */
 const GRACE_MS = 1000
 
-/** The same sequence of numbers from 0 to 1 for each seed (mulberry32). */
+/** A seeded pseudo-random sequence of numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -24,7 +24,7 @@ function randomNumbers(seed: number): () => number {
   }
 }
 
-/** A league of three numbers that change at random, and the history of each: what it was from when on. */
+/** A league of three numbers that change at random, and the history of each with instants. */
 function changingLeague(random: () => number) {
   const { cache, clock, resource } = scriptedCache()
   const names = ['a', 'b', 'c'] as const
@@ -50,7 +50,7 @@ function changingLeague(random: () => number) {
       if (goals !== goalsOf(name)) history.get(name)?.push({ fromMs: clock.nowMs(), goals })
       return name
     },
-    /** Whether a number was the league's at some time from `sinceMs` on. */
+    /** Whether the league had this number at some time from `sinceMs` on. */
     wasSo: (name: string, goals: number | null, sinceMs: number) =>
       (history.get(name) ?? []).some(
         (entry, at, all) => entry.goals === goals && (all[at + 1]?.fromMs ?? Infinity) >= sinceMs,
@@ -59,7 +59,7 @@ function changingLeague(random: () => number) {
 }
 
 it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
-  'sends nothing that is older than promised, whatever happens (seed %i)',
+  'the response cache never serves data older than promised, whatever happens (seed %i)',
   async (seed) => {
     const random = randomNumbers(seed)
     const league = changingLeague(random)
@@ -71,7 +71,7 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
     const droppedAtMs = new Map<string, number>()
     const pages = [['a'], ['b', 'c'], ['a', 'b', 'c']]
 
-    /** A page that tells some numbers, and the league's half minute. */
+    /** Builds a page that shows some numbers, and the current half minute of the league. */
     const make = async (names: readonly string[]) => {
       const halfMinute = Math.floor(clock.nowMs() / (30 * SECOND))
       expireAt((halfMinute + 1) * 30 * SECOND)
@@ -89,9 +89,9 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
       }
     }
 
-    /** Expects that answers were true at some time within what they promise. */
+    /** Expects that answers were true at some time within their promised age. */
     const expectPromised = (answers: Pick<CachedResponse, 'body'>[]) => {
-      // While the league is down, and until a failure's pause is over, last good numbers are right.
+      // While the league is down, and until a failure's pause is over, last good numbers are allowed.
       if (clock.nowMs() - upSinceMs < 60 * SECOND) return
       for (const { body } of answers) {
         const { halfMinute, numbers } = JSON.parse(body.toString()) as {
@@ -129,7 +129,7 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
         Promise.all(wanted.map(async (names) => store.get(names.join(), () => make(names))))
       const reading = readAll()
       const isDroppedMeanwhile = random() < 0.25
-      // At any point of their making.
+      // Interrupts the build at a random point.
       for (let turns = Math.floor(random() * 12); turns > 0; turns -= 1) await Promise.resolve()
       if (isDroppedMeanwhile) dropOne()
       expectPromised(await reading)

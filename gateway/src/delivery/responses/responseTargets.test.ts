@@ -9,12 +9,12 @@ function targetFor(key: string, more: Partial<ResponseTarget> = {}): ResponseTar
 
 const emptyMemory = () => createResponseTargets({ pageAddressOf: () => undefined })
 
-/** Addresses and bodies are remembered in the same way, in memories of their own. */
+/** Addresses and bodies are remembered in the same way, in separate memories. */
 describe.each([
   ['addresses', 6 * MB, (at: number) => `/teams/team-${at}`],
   ['addresses of operations', 2 * MB, (at: number) => `/graphql?query={site}&n=${at}`],
   ['posted bodies', 2 * MB, (at: number) => `${String(at).padStart(44, '0')} */*`],
-])('the targets of %s', (what, maxBytes, nameOf) => {
+])('the response targets of %s', (what, maxBytes, nameOf) => {
   const isPosted = what === 'posted bodies'
   const isOperation = what === 'addresses of operations'
 
@@ -52,7 +52,7 @@ describe.each([
     expect(memory.calculatedSize).toBeLessThanOrEqual(maxBytes)
   })
 
-  it('leave out long keys and addresses', () => {
+  it('exclude long keys and addresses', () => {
     const memory = emptyMemory()
 
     remember(memory, nameOf(1), targetFor('x'.repeat(2001)))
@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-it('operations by GET, posted ones and pages evict only their own kind', () => {
+it('response targets of GET operations, posted operations and pages evict only their own kind', () => {
   const memory = emptyMemory()
   memory.remember('/', targetFor('page /'))
   memory.rememberPosted('posted before', targetFor('posted operation'))
@@ -84,7 +84,7 @@ it('operations by GET, posted ones and pages evict only their own kind', () => {
   expect(memory.postedTargetOf('19999 */*')).toBeDefined()
 })
 
-it('an address with a meaningless query has the target of its page', () => {
+it('response targets give an address with a meaningless query the target of its page', () => {
   const lookups: string[] = []
   const memory = createResponseTargets({
     pageAddressOf(address) {
@@ -103,7 +103,7 @@ it('an address with a meaningless query has the target of its page', () => {
   expect(lookups).toEqual(['/teams?utm_source=x', '/players?utm_source=x'])
 })
 
-it('a target counts two bytes for each character, and 600 bytes more', () => {
+it('response targets count two bytes for each character, and 600 bytes more', () => {
   const memory = emptyMemory()
 
   memory.remember('/a', targetFor('page'))

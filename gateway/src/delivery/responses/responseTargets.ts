@@ -3,38 +3,46 @@ import { LRUCache } from 'lru-cache'
 import type { HeaderList } from '../http/fixedHeaders.ts'
 import type { BuiltResponse } from './cachedResponse.ts'
 
-/** The response of an address: its key in the cache, and the function that builds it for the request with an id. */
+/**
+ * The response for an address: its key in the cache, and the function that builds it for the request with an
+ * id.
+ */
 export interface ResponseTarget {
   key: string
   make: (requestId: string, isKnown: boolean) => Promise<BuiltResponse>
-  /** Headers that depend on the request, beside those of every response. */
+  /** Headers that depend on the request, beside the fixed ones. */
   headersFor?: (request: IncomingMessage) => HeaderList
   /** Whether a request for the address gets this response, by its method and headers. */
   isFor: (request: IncomingMessage) => boolean
   /** Whether the response to a request is `private, no-store`, although it is the same for everybody. */
   isPrivateFor?: (request: IncomingMessage) => boolean
-  /** The characters that its functions hold; as many as the key has when left out. */
+  /** The number of characters that its closures retain; as many as the key has when left out. */
   heldCharacters?: number
 }
 
-/** The targets of addresses and posted bodies that were answered before. A request without one passes the whole chain of handlers. */
+/**
+ * The targets of addresses and posted bodies that were answered before. A request without one goes through
+ * the whole handler chain.
+ */
 export interface ResponseTargets {
-  /** The target of an address as the request line has it. */
+  /** The target of an address as written in the request line. */
   targetOf(address: string): ResponseTarget | undefined
   remember(address: string, target: ResponseTarget): void
   /** Remembers the address of an operation, in a memory of its own. */
   rememberOperation(address: string, target: ResponseTarget): void
-  /** The target of a posted body, by its key (`takeBody`). */
+  /** The target of a posted body, by its key (`bodyKey`). */
   postedTargetOf(postedKey: string): ResponseTarget | undefined
   rememberPosted(postedKey: string, target: ResponseTarget): void
-  /** The bytes of all targets, roughly. */
+  /** The approximate memory of all targets, in bytes. */
   readonly calculatedSize: number
 }
 
-/** The limit for the addresses of pages and files, and the memory of one beside its texts, in bytes. */
+/** The limit for the targets of pages and files, and the overhead of one target, in bytes. */
 const MAX_BYTES = 6_000_000
 const TARGET_BYTES = 600
-/** The limits for operations. Anybody can spell one in any number of ways, so each kind evicts only its like. */
+/**
+ * The limits for operations. Anybody can write one in any number of ways, so each kind evicts only its own.
+ */
 const MAX_OPERATION_BYTES = 2_000_000
 const MAX_POSTED_BYTES = 2_000_000
 /** A text with a character outside Latin-1 takes two bytes for each. */

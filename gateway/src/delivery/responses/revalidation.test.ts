@@ -10,8 +10,8 @@ import {
   runWithRequestId,
 } from '../../platform/requestContext.ts'
 
-describe('revalidation', () => {
-  /** An answer that is made of resources whose versions stand in an object, each fresh for so many ms. */
+describe('revalidation of a cached response', () => {
+  /** A response built from resources whose versions are in an object, each fresh for the given ms. */
   async function answerOfSeveral(freshMs: Record<string, number>) {
     const { store, clock, counted } = countedStore()
     const versions: Record<string, number> = {}
@@ -59,7 +59,7 @@ describe('revalidation', () => {
     expect(counted()).toEqual(['stale', 'made'])
   })
 
-  it('is left out where a change was announced', async () => {
+  it('is skipped when a change was announced', async () => {
     const { clock, store, counted, looks, get } = await answerOfSeveral({ a: 1000, b: 1000 })
     clock.advance(1000)
     store.invalidate('a', '2')
@@ -70,7 +70,7 @@ describe('revalidation', () => {
     expect(counted()).toEqual(['stale', 'made'])
   })
 
-  it('is left out from the instant on at which the text is no longer true', async () => {
+  it('is skipped when the time-dependent text has expired', async () => {
     const { get, advance, make, clock, counted } = countedStore()
     const dated = () => {
       expireAt(clock.nowMs() + 5000)
@@ -86,7 +86,7 @@ describe('revalidation', () => {
     expect(counted()).toEqual(['stale', 'made'])
   })
 
-  it('runs for the client of the request, and for a second at most', async () => {
+  it('runs as the client of the request, for a second at most', async () => {
     const { get, advance, resource, confirm } = countedStore()
     await get()
     const seen: unknown[] = []
@@ -120,7 +120,7 @@ describe('revalidation', () => {
     expect(counted()).toEqual(['stale', 'made'])
   })
 
-  it('is void where a change is announced during it', async () => {
+  it('is discarded when a change is announced during it', async () => {
     const { get, advance, resource, store, counted, confirm } = countedStore()
     await get()
     advance(FRESH_MS)

@@ -6,7 +6,7 @@ import { bodyIn, type CachedResponse } from './cachedResponse.ts'
 import type { HeaderList } from '../http/fixedHeaders.ts'
 import { representationHeaders } from './responseHeaders.ts'
 
-/** How a response is sent to one request. */
+/** Options for sending a response to one request. */
 interface Sending {
   /** Whether it is sent as `private, no-store`. */
   isPrivate?: boolean
@@ -40,7 +40,7 @@ export function sendResponse(
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   const encoded = encoding && bodyIn(cached, encoding)
   if (!encoded) return send(cached.body)
-  // It was encoded for an earlier request.
+  // Already encoded for an earlier request.
   if (!(encoded instanceof Promise)) return send(encoded, encoding)
   encoded
     .then(
@@ -58,7 +58,7 @@ function hasMatch(header: string | undefined, etag: string): boolean {
     .some((tag) => tag.trim() === '*' || withoutStrength(tag.trim()) === withoutStrength(etag))
 }
 
-/** A proxy that encodes a response makes its tag a weak one. */
+/** A proxy that encodes a response weakens its tag, so `W/` is ignored. */
 function withoutStrength(tag: string): string {
   return tag.replace(/^W\//, '')
 }

@@ -2,21 +2,23 @@ import { currentClient } from '../../platform/requestContext.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 
 /**
- * How many clients share a build that no client waits for: where the one that began it is refused, the next one begins it anew. More
- * would bring nothing, and each is held in memory until the build ends.
+ * How many clients share a build that no client waits for: if the one that began it is rate limited, the next
+ * one begins it again. More would bring nothing, and each is held in memory until the build ends.
  */
 const MAX_CLIENTS = 4
 
-/** Builds and revalidations in flight, one for each key, which all requests for it share. */
+/** Builds and revalidations in progress, one for each key, which all its requests share. */
 export interface SharedBuilds {
   /** Joins the build of a key, or begins it. */
   share(key: string, begin: () => Promise<CachedResponse>): Promise<CachedResponse>
   has(key: string): boolean
-  /** Whether enough clients share the build of a key, or the current one does; false where none is in flight. */
+  /**
+   * Whether enough clients share the build of a key, or the current one already does; false without a build.
+   */
   hasEnough(key: string): boolean
 }
 
-/** Begins without a build. */
+/** Starts empty. */
 export function createSharedBuilds(): SharedBuilds {
   const inFlight = new Map<string, { response: Promise<CachedResponse>; clients: Set<string> }>()
   return {

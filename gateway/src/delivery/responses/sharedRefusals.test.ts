@@ -7,20 +7,20 @@ import { currentClient, runWithRequestId } from '../../platform/requestContext.t
 import type { BuiltResponse } from './cachedResponse.ts'
 import { createResponseCache } from './responseCache.ts'
 
-/** Throws for this client alone. */
+/** Throws a 429 for this client alone. */
 function refuseAttacker(): void {
   const client = currentClient()
   if (client === 'attacker') throw new TooManyRequestsError({ client, waitMs: 1000 })
 }
 
-/** A cache whose loads are refused to one client, and a store of answers that are made of what it reads. */
+/** A cache whose loads are refused to one client, and a response cache on top of it. */
 function start() {
   const { cache, resource, clock, answer, priorities } = scriptedCache()
   answer(7)
   const read = () => cache.readThrough({ ...resource, permit: refuseAttacker })
   const store = createResponseCache({ clock, log: captureLog().log, maxBytes: 1_000_000 })
 
-  /** An answer without what could not be read, as operations and pages are. */
+  /** Builds a response without the unreadable data, as operations and pages are. */
   async function make(): Promise<BuiltResponse> {
     const goals = await read().then(
       ({ data }) => String(data.goals),
@@ -32,7 +32,7 @@ function start() {
     }
   }
 
-  /** What a client gets from the cache, or by the store. */
+  /** Reads as a client, from the cache or the response cache. */
   const as = {
     cache: (client: string) =>
       runWithRequestId(
@@ -49,7 +49,7 @@ function start() {
   return { as, priorities, clock }
 }
 
-describe('a refusal of the client that began a load', () => {
+describe('a 429 for the client that began a load', () => {
   it('does not reach another client that shares the load', async () => {
     const { as, priorities } = start()
 
@@ -71,7 +71,7 @@ describe('a refusal of the client that began a load', () => {
     expect(priorities).toEqual(['user'])
   })
 
-  it('leaves its client the last good data, and begins a new load for the others', async () => {
+  it('gives that client the last good data, and begins a new load for the others', async () => {
     const { as, priorities, clock } = start()
     await as.cache('fan')
     clock.advance(3_600_000)
@@ -84,13 +84,15 @@ describe('a refusal of the client that began a load', () => {
   })
 })
 
-describe('a stale response that is being rebuilt', () => {
+describe('rebuilding a stale response', () => {
   const made = (body: string): BuiltResponse => ({
     ...{ status: 200, contentType: 'text/plain', headers: {}, body },
     ...{ isWhole: true, maxAgeMs: 1000, staleMs: 1000 },
   })
 
-  /** A store with an answer whose time is up, which can be made anew for one client alone; the others are refused. */
+  /**
+   * A response cache with an expired response that only one client may rebuild; the others are rate limited.
+   */
   async function startOverdue() {
     const { clock } = scriptedCache()
     const store = createResponseCache({ clock, log: captureLog().log, maxBytes: 1_000_000 })
@@ -113,7 +115,7 @@ describe('a stale response that is being rebuilt', () => {
     return { ask, makers }
   }
 
-  it('is rebuilt for another client where the first one is refused', async () => {
+  it('is repeated for another client where the first one is rate limited', async () => {
     const { ask, makers } = await startOverdue()
 
     const sent = ['attacker', 'attacker', 'fan'].map(ask)
@@ -124,7 +126,7 @@ describe('a stale response that is being rebuilt', () => {
     expect(ask('attacker')).toBe('new')
   })
 
-  it('is begun again for four clients of a crowd at most', async () => {
+  it('is repeated for at most four clients of a crowd', async () => {
     const { ask, makers } = await startOverdue()
 
     const sent = Array.from({ length: 1000 }, (_none, number) => ask(`client ${number}`))

@@ -54,7 +54,7 @@ describe('safeBody', () => {
     ],
     ['a comment', '<!-- hidden --><p>x</p>', '<p>x</p>'],
     ['a table, leaving its text', '<table><tr><td>x</td></tr></table>', 'x'],
-  ])('drops %s', (_what, html, expected) => {
+  ])('removes %s', (_what, html, expected) => {
     const body = safeBody(html)
 
     expect(body).toBe(expected)
@@ -79,7 +79,7 @@ describe('safeBody', () => {
     ['a control character in entities', 'https://example.com/&#1;a', 'x'],
     ['a line break in entities', 'https://exam&#10;ple.com/', 'x'],
     ['ftp:', 'ftp://example.com/a', 'x'],
-  ])('treats a link with %s by the link rule', (_what, href, expected) => {
+  ])('applies the link rule to a link with %s', (_what, href, expected) => {
     const body = safeBody(`<a href="${href}" target="_blank" ping="https://evil.example.com">x</a>`)
 
     expect(body).toBe(expected)
@@ -107,7 +107,7 @@ describe('safeBody', () => {
     expect(body).toBe('<h2>a</h2><h3>b</h3><h4>c</h4><h4>d</h4><h4>e</h4>')
   })
 
-  it('raises headings that are too deep to the lowest level', () => {
+  it('raises headings that are too deep to the lowest allowed level', () => {
     const body = safeBody('<h2>a</h2><h5>b</h5><h6>c</h6>')
 
     expect(body).toBe('<h2>a</h2><h4>b</h4><h4>c</h4>')
@@ -125,7 +125,7 @@ describe('safeBody', () => {
 })
 
 describe('cutBody', () => {
-  it('leaves a body of usual length as it is', () => {
+  it('leaves a body of usual length unchanged', () => {
     const body = `<p>${'They met. '.repeat(9000)}</p>`
 
     expect(cutBody(body)).toBe(body)
@@ -135,14 +135,14 @@ describe('cutBody', () => {
     expect(cutBody('a'.repeat(100_001))).toBe('a'.repeat(100_000))
   })
 
-  it('cuts before a tag that would be torn', () => {
+  it('cuts before a tag that would be split', () => {
     const text = 'a'.repeat(99_990)
 
     expect(cutBody(`${text}<a href="https://media.example.com/">on</a>`)).toBe(text)
     expect(cutBody(`${text}<p></p><b>x</b>`)).toBe(`${text}<p></p><b>`)
   })
 
-  it('cuts before the tag after 2,000 others', () => {
+  it('cuts before the tag after the first 2,000', () => {
     expect(cutBody('<b></p>'.repeat(1000))).toBe('<b></p>'.repeat(1000))
     expect(cutBody('<b></p>'.repeat(120_000))).toBe('<b></p>'.repeat(1000))
   })

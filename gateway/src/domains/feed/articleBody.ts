@@ -13,7 +13,7 @@ const SAFE_TAGS = [
   ...['em', 'strong', 'b', 'i', 'br', 'hr'],
 ]
 
-/** Elements whose text is not meant to be read; they are removed with their content. */
+/** Elements whose text is not for readers; they are removed with their content. */
 const UNREAD_TAGS = [
   ...['script', 'style', 'template', 'noscript', 'title', 'svg', 'math', 'iframe', 'object', 'noembed'],
   ...['noframes', 'textarea', 'select', 'option', 'xmp', 'plaintext', 'canvas', 'audio', 'video'],
@@ -22,14 +22,14 @@ const UNREAD_TAGS = [
 
 const DEEPEST_NESTING = 32
 
-/** What a body may have; what follows is cut off. The league's longest story has a tenth of it. */
+/** The limits of a body; the rest is cut off. The league's longest story has a tenth of it. */
 const MAX_CHARACTERS = 100_000
 const MAX_TAGS = 2000
 
 /** The address of a picture must be absolute: a bare name would be relative to the article. */
 const WEB_ADDRESS = /^(?:https?:)?\/\//i
 
-/** A body without what exceeds its limits, so that reading it takes milliseconds; it ends before a tag. */
+/** Cuts a body at its limits, before a tag, so that parsing it takes milliseconds. */
 export function cutBody(html: string): string {
   const cut = html.slice(0, MAX_CHARACTERS)
   const excess = nthTag(cut, MAX_TAGS)
@@ -39,7 +39,7 @@ export function cutBody(html: string): string {
   return lastTag > cut.lastIndexOf('>') ? cut.slice(0, lastTag) : cut
 }
 
-/** Where the tag after `count` others begins; -1 where there are not so many. */
+/** The position of the tag after the first `count`; -1 where there are fewer. */
 function nthTag(html: string, count: number): number {
   let place = -1
   for (let tags = 0; tags <= count; tags += 1) {
@@ -50,9 +50,9 @@ function nthTag(html: string, count: number): number {
 }
 
 /**
- * Reduces an article's HTML to the subset that the schema promises: no scripts, styles, handlers or frames; links by the site's
- * link rule, pictures over http(s) only,
- * those of http by https. Null when nothing is left.
+ * Reduces an article's HTML to the subset that the schema promises: no scripts, styles, handlers or frames;
+ * links by the site's link rule, pictures only over http(s), with http upgraded to https. Null when nothing
+ * is left.
  */
 export function safeBody(html: string | null): string | null {
   if (html === null) return null
@@ -97,7 +97,7 @@ function toSafePicture(tagName: string, attribs: sanitizeHtml.Attributes): sanit
   return { tagName, attribs: src ? { src, alt: attribs['alt'] ?? '' } : {} }
 }
 
-/** A picture without an address is removed; of a link without one the text stays. */
+/** A picture without an address is removed; a link without one is reduced to its text. */
 function leadsNowhere({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' {
   if (tag === 'a' && !attribs['href']) return 'excludeTag'
   return tag === 'img' && !attribs['src']

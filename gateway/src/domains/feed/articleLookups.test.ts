@@ -7,7 +7,7 @@ import type { ArticleModel } from './feedItem.ts'
 
 const unneeded = () => Promise.reject(new Error('is not needed'))
 
-/** Knows one game of 2025; the season 2023 cannot be read. */
+/** Has one game of 2025; the season 2023 cannot be read. */
 const PARTS: ArticleLookupParts = {
   site: { seasonYear: unneeded },
   games: {
@@ -26,21 +26,21 @@ const PARTS: ArticleLookupParts = {
 const lookups = createArticleLookups({ config: { league: 'WLL' }, log: captureLog().log } as never, PARTS)
 const gamesIn = (...tags: string[]) => lookups.gamesIn({ tags } as ArticleModel)
 
-describe('the games that an article mentions', () => {
-  it('are those that are found where the season of another cannot be read', async () => {
+describe('mentionedGames of an article', () => {
+  it('are those found, even if the season of another one cannot be read', async () => {
     expect(await gamesIn('2023-wll-ev-1', '2025-wll-ev-1')).toEqual([{ slug: '2025-wll-ev-1' }])
   })
 
-  it('are none where nobody knows them', async () => {
+  it('are empty where no season has them', async () => {
     expect(await gamesIn('2025-wll-ev-999')).toEqual([])
   })
 
-  it('cannot be told where none is found and a season cannot be read', async () => {
+  it('fail where none is found and a season cannot be read', async () => {
     await expect(gamesIn('2025-wll-ev-999', '2023-wll-ev-1')).rejects.toThrow('2023 is down')
   })
 })
 
-it('names topics by their own words where the players cannot be read', async () => {
+it('topics fall back to their own words when the players cannot be read', async () => {
   const article = { tags: ['WLL', 'ann early'] } as ArticleModel
 
   expect(await lookups.topicsOf(article)).toMatchObject([{ tag: 'ann early', kind: 'OTHER' }])

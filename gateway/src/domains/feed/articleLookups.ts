@@ -12,11 +12,11 @@ import type { ReadBody } from './bodyReader.ts'
 import { relatedStories } from './relatedStories.ts'
 import { frequentTags, playersByTag, toTopic, toTopics, type KnownNames, type TopicModel } from './topics.ts'
 
-/** How many other topics a list names. */
+/** How many other topics a list shows. */
 const MAX_TOPICS_OF_LIST = 8
 const MAX_TOPICS_OF_ARTICLE = 12
 
-/** What is looked up around an article or a list of the feed. */
+/** Lookups around an article or a list of the feed. */
 export interface ArticleLookups {
   /** As `Article.mentionedGames`. */
   gamesIn(article: ArticleModel): Promise<GameModel[]>
@@ -42,7 +42,10 @@ export interface ArticleLookupParts {
   itemsTagged: (tag: string) => Promise<readonly FeedItemModel[]>
 }
 
-/** Builds the lookups around articles. All of them read lists of the season or of the feed, which are cached anyway. */
+/**
+ * Builds the lookups around articles. All of them read lists of the season or of the feed, which are cached
+ * anyway.
+ */
 export function createArticleLookups(
   { config: { league }, log }: Pick<SourceDependencies, 'config' | 'log'>,
   { site, games, teams, players, bodyOf, itemsTagged }: ArticleLookupParts,

@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createBodyReader } from './bodyReader.ts'
 
-describe('the reader of bodies', () => {
-  it('makes a body safe', async () => {
+describe('readBody', () => {
+  it('sanitizes a body', async () => {
     const bodyOf = createBodyReader()
 
     expect(await bodyOf({ rawBody: '<h1>Early</h1><script>run()</script>' })).toBe('<h2>Early</h2>')
     expect(await bodyOf({ rawBody: null })).toBeNull()
   })
 
-  it('makes the body of an article safe once', async () => {
+  it('sanitizes the body of an article once', async () => {
     const bodyOf = createBodyReader()
     let reads = 0
     const article = {

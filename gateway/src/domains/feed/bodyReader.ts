@@ -2,10 +2,13 @@ import { createYieldQueue } from '../../platform/queues/yieldQueue.ts'
 import { safeBody } from './articleBody.ts'
 import type { ArticleModel } from './feedItem.ts'
 
-/** The body of an article as the schema has it. */
+/** The sanitized body of an article. */
 export type ReadBody = (article: Pick<ArticleModel, 'rawBody'>) => Promise<string | null>
 
-/** Builds the function that makes bodies safe, each once when it is first read, and between them lets other work run. */
+/**
+ * Builds the function that sanitizes bodies, each once when it is first read, and lets other work run in
+ * between.
+ */
 export function createBodyReader(): ReadBody {
   const bodies = new WeakMap<object, Promise<string | null>>()
   const inTurn = createYieldQueue()

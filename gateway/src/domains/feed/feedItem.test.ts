@@ -44,7 +44,7 @@ const POST = {
 }
 
 describe('toFeedItems', () => {
-  it('maps an article, and leaves its body as it was sent', () => {
+  it('maps an article, with its body unchanged', () => {
     const items = toFeedItems(feedPayload.parse([ARTICLE]))
 
     expect(items).toEqual([
@@ -146,7 +146,7 @@ describe('toFeedItems', () => {
       [{ title: 'Last', start: 47 }],
     ],
   ])(
-    'sorts the chapters of a video with %s and keeps those that begin before its end',
+    'sorts the chapters of a video with %s and drops those that begin after its end',
     (_what, chapters, expected) => {
       const video = { mediaId: 'clip-1', duration: 48, chapters }
 
@@ -170,7 +170,7 @@ describe('toFeedItems', () => {
     ['words for a clock', { moment: { period: 3, clock: 'half time' } }, null, null],
     ['a clock of 75 seconds', { moment: { period: 3, clock: '06:75' } }, null, null],
     ['a list for a moment', { moment: [3, '06:02'] }, null, null],
-  ])('keeps a clip that comes with %s', (_what, fields, playId, moment) => {
+  ])('maps a clip with %s', (_what, fields, playId, moment) => {
     const items = toFeedItems(feedPayload.parse([{ ...VIDEO, video: { mediaId: 'clip-1', ...fields } }]))
 
     const [period, minutes, seconds] = moment ?? []
@@ -191,14 +191,14 @@ describe('toFeedItems', () => {
     ['a post whose link runs code', { ...POST, link: 'javascript:alert(1)' }],
     ['a post that leads nowhere', { ...POST, link: '#' }],
     ['an item of an unknown type', { id: 7, type: 'poll', options: ['yes', 'no'] }],
-  ])('leaves out %s', (_what, extra) => {
+  ])('drops %s', (_what, extra) => {
     const items = toFeedItems(feedPayload.parse([ARTICLE, extra]))
 
     expect(items.map((item) => item.title)).toEqual(['Rivals & friends'])
   })
 })
 
-describe('the payload of the feed', () => {
+describe('feedPayload', () => {
   it.each([
     ['null for an item', null],
     ['a word for an item', 'article'],
@@ -214,7 +214,7 @@ describe('the payload of the feed', () => {
     ['words for a length', { ...VIDEO, video: { mediaId: 'clip-1', duration: '0:47' } }],
     ['a negative length', { ...VIDEO, video: { mediaId: 'clip-1', duration: -1 } }],
     ['a length in milliseconds', { ...VIDEO, video: { mediaId: 'clip-1', duration: 4_700_000 } }],
-  ])('leaves out %s, and nothing else', (_what, item) => {
+  ])('drops %s, and nothing else', (_what, item) => {
     const items = feedPayload.parse([ARTICLE, item])
 
     expect(items).toMatchObject([{ id: ARTICLE.id }])
@@ -225,7 +225,7 @@ describe('the payload of the feed', () => {
     ['one without a title', { start: 0 }],
     ['one without a start', { title: 'One' }],
     ['one before the beginning', { title: 'One', start: -1 }],
-  ])('keeps a clip without such a chapter: %s', (_what, chapter) => {
+  ])('drops a chapter from a clip: %s', (_what, chapter) => {
     const chapters = [{ title: 'Start', start: 0 }, chapter]
 
     const [clip] = feedPayload.parse([{ ...VIDEO, video: { mediaId: 'clip-1', chapters } }])
@@ -243,7 +243,7 @@ describe('the payload of the feed', () => {
     expect(items).toMatchObject([expected])
   })
 
-  it('may leave out all that an item can do without', () => {
+  it('accepts an item without its optional fields', () => {
     const bare = { id: '1', type: 'article', title: 'Bare', publishedAt: '2025-07-12T20:00:00Z' }
 
     const items = toFeedItems(feedPayload.parse([bare]))

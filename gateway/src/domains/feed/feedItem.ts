@@ -12,16 +12,16 @@ import { nodeId } from '../wire/nodeId.ts'
 import { toChapters } from './chapters.ts'
 import type { FeedItemPayload, VideoItemPayload } from './payload.ts'
 
-/** The fields of an article that are looked up when they are requested. */
+/** The fields of an article that are resolved on request. */
 type LookedUp =
   'team' | 'body' | 'spoils' | 'isBodySpoiler' | 'topics' | 'mentionedGames' | 'mentionedPlayers' | 'related'
-/** An article without what is looked up. `__typename` distinguishes the kinds. */
+/** An article without its resolved fields. `__typename` distinguishes the kinds. */
 export type ArticleModel = Omit<Article, LookedUp> & {
   __typename: 'Article'
-  /** The body as the league sends it, which is made safe when it is read. */
+  /** The body as the league sends it, sanitized when it is requested. */
   rawBody: string | null
 }
-/** A video without the fields that are looked up when they are requested, by `playlistId` and `eventSlug`. */
+/** A video without the fields that are resolved by `playlistId` and `eventSlug`. */
 export type VideoModel = Omit<
   Video,
   | ('team' | 'spoils' | 'captions' | 'playlist' | 'game' | 'related' | 'clubs' | 'players')
@@ -30,15 +30,15 @@ export type VideoModel = Omit<
   __typename: 'Video'
   playlistId: string | null
   eventSlug: string | null
-  /** The league's marker of the play that it shows. */
+  /** The league's marker of the play in the clip. */
   playId: string | null
 }
-/** A post without the fields that are looked up; it always has a link. */
+/** A post without its resolved fields; it always has a link. */
 export type SocialPostModel = Omit<SocialPost, 'team' | 'spoils'> & { __typename: 'SocialPost' }
 
 export type FeedItemModel = ArticleModel | VideoModel | SocialPostModel
 
-/** A page of the items with a tag, and what its topics are read from. */
+/** A page of the items with a tag, and the items from which its topics are derived. */
 export type FeedPageModel = Omit<FeedItemConnection, 'edges' | 'nodes' | 'topic' | 'topics'> &
   ConnectionModel<FeedItemModel> & {
     /** The tag under which the league has the items; null for everything that the league publishes. */
@@ -56,7 +56,7 @@ export type HomeFeedModel = Omit<HomeFeed, 'trending' | 'latest'> & {
 const DEFAULT_ASPECT_RATIO = '16:9'
 const ASPECT_RATIO = /^[1-9]\d{0,4}:[1-9]\d{0,4}$/
 
-/** The items of an answer in its order. Repeated ids are dropped, and so are posts without a link that is safe to follow. */
+/** Maps the items of an answer in its order. Drops repeated ids, and posts without a safe link. */
 export function toFeedItems(payload: readonly FeedItemPayload[]): FeedItemModel[] {
   const items = new Map<string, FeedItemModel>()
   for (const item of payload.map(toFeedItem)) {
@@ -65,7 +65,7 @@ export function toFeedItems(payload: readonly FeedItemPayload[]): FeedItemModel[
   return [...items.values()]
 }
 
-/** One item as the schema has it; null for a post without a link that is safe to follow. */
+/** Maps one item; null for a post without a safe link. */
 export function toFeedItem(payload: FeedItemPayload): FeedItemModel | null {
   switch (payload.type) {
     case 'article':
@@ -84,7 +84,7 @@ export function toFeedItem(payload: FeedItemPayload): FeedItemModel | null {
   }
 }
 
-/** A clip as the schema has it. */
+/** Maps a clip. */
 export function toVideo(payload: VideoItemPayload): VideoModel {
   const { mediaId, duration, aspectRatio, playlistId, eventSlug, chapters, playId, moment } = payload.video
   const seconds = duration === null ? null : Math.round(duration)
@@ -102,13 +102,13 @@ export function toVideo(payload: VideoItemPayload): VideoModel {
   }
 }
 
-/** The fields that all kinds have. */
+/** The fields that all kinds share. */
 function toCommon(
   kind: FeedItemModel['__typename'],
   { id: officialId, title, subtitle, image, tags, publishedAt, link }: FeedItemPayload,
 ) {
   return {
-    // A post is no node, because nobody asks for one alone.
+    // A post is no node, because it is never requested alone.
     id: kind === 'SocialPost' ? `SocialPost:${officialId}` : nodeId(kind, officialId),
     officialId,
     title,

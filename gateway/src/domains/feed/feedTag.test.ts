@@ -26,7 +26,10 @@ const DOWN: KnownIds = {
   },
 }
 
-/** What a league is asked for, and the list that is found, where it has an item for each of those words. */
+/**
+ * The tag that is requested from the league, and the list that is found, where it has items for the `tagged`
+ * words.
+ */
 async function ask(typed: string, { known = KNOWN, tagged = [] as string[] } = {}) {
   const requests: FeedTag[] = []
   const list = await readTypedTag(typed, known, {
@@ -39,15 +42,15 @@ async function ask(typed: string, { known = KNOWN, tagged = [] as string[] } = {
   return { requests, list }
 }
 
-describe('a typed tag', () => {
-  it.each([['wgua'], ['WGUA'], [' wGua ']])('takes %j for the id of a team', async (typed) => {
+describe('readTypedTag', () => {
+  it.each([['wgua'], ['WGUA'], [' wGua ']])('treats %j as the id of a team', async (typed) => {
     const { requests } = await ask(typed)
 
     expect(requests).toEqual([{ text: 'WGUA', key: 'WGUA' }])
   })
 
   it.each([['Guard'], ['guard'], [' GUARD '], ['Boston Guard'], ['boston  guard'], ['boston-guard']])(
-    'takes %j for the id of the club with this name when the text itself has no items',
+    'treats %j as the club of this name when the text itself has no items',
     async (typed) => {
       const { requests, list } = await ask(typed, { tagged: ['WGUA'] })
 
@@ -57,7 +60,7 @@ describe('a typed tag', () => {
   )
 
   it.each([['guards'], ['Boston'], ['guard-highlights'], ['New York Guard']])(
-    'takes %j for a text like any other, though it is nearly the name of a club',
+    'treats %j as plain text, although it is nearly the name of a club',
     async (typed) => {
       const { requests, list } = await ask(typed, { tagged: ['WGUA'] })
 
@@ -69,7 +72,7 @@ describe('a typed tag', () => {
   it.each([
     ['wll', 'WLL'],
     ['tiz', 'TIZ'],
-  ])('takes %j for the id of the league or of one of its sides', async (typed, id) => {
+  ])('treats %j as the id of the league or of one of its sides', async (typed, id) => {
     const { requests } = await ask(typed)
 
     expect(requests).toEqual([{ text: id, key: id }])
@@ -81,22 +84,22 @@ describe('a typed tag', () => {
     ['Highlights', 'Highlights', 'typed:highlights'],
     [' All-Star 2025', 'All-Star 2025', 'typed:all-star 2025'],
     ['Lucía Núñez', 'Lucía Núñez', 'typed:lucía núñez'],
-  ])('sends %j as it was typed, and caches it once for every case', async (typed, text, key) => {
+  ])('sends %j as typed, and caches it once for all cases', async (typed, text, key) => {
     const { requests } = await ask(typed)
 
     expect(requests).toEqual([{ text, key }])
   })
 
-  it('fails when it has no items and the clubs cannot be read', async () => {
+  it('fails when the tag has no items and the clubs cannot be read', async () => {
     await expect(ask('guard', { known: DOWN })).rejects.toThrow('the list is down')
   })
 
-  it.each([[''], ['  '], ['../user'], ['a&b'], ['a\r\nb'], ['a'.repeat(41)]])('refuses %j', async (tag) => {
+  it.each([[''], ['  '], ['../user'], ['a&b'], ['a\r\nb'], ['a'.repeat(41)]])('rejects %j', async (tag) => {
     await expect(ask(tag)).rejects.toThrow('tag: must be 1 to 40 letters, digits, spaces and hyphens')
   })
 })
 
-it("leaves the league's own tags unchanged", () => {
+it("leagueTag leaves the league's own tags unchanged", () => {
   expect(leagueTag('Keira Gildersleeve')).toEqual({
     text: 'Keira Gildersleeve',
     key: 'Keira Gildersleeve',

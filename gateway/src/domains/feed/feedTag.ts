@@ -2,16 +2,16 @@ import { BadUserInputError } from '../../errors.ts'
 import type { TeamsSource } from '../teams/source.ts'
 
 const TAG = /^[\p{L}\p{N} -]{1,40}$/u
-/** What may be the id of a team or of the league. */
+/** The form of an id of a team or of the league. */
 const ID = /^[A-Z]{3,4}$/
 
-/** A tag as it is sent to the league, and the cache key of its answer. */
+/** A tag as it is sent to the league, and its cache key. */
 export interface FeedTag {
   text: string
   key: string
 }
 
-/** What is needed to know the ids of the league. */
+/** The ids of the league and its teams. */
 export interface KnownIds {
   league: string
   teams: Pick<TeamsSource, 'isSide' | 'clubByName'>
@@ -22,19 +22,20 @@ export function leagueTag(tag: string): FeedTag {
   return { text: tag, key: tag }
 }
 
-/** How the list of a tag is read, and whether it is empty. */
+/** The list of a tag, and whether it is empty. */
 interface TagReading<List> {
   read: (tag: FeedTag) => Promise<List>
   isEmpty: (list: List) => boolean
 }
 
 /**
- * Reads the list of a tag that a visitor typed, in any case. An id of the league, of a team or an alias of one is the league's
- * own tag. Any other text is sent as it was typed, because only the league knows how it writes its tags, but all cases share one
- * cache key, which is different from those of the league's own tags. When the league has nothing under a text, it may be a club's
- * name (its nickname, with or without its place, spaced or hyphenated), and then means the club's id.
- * @throws BadUserInputError for a tag that cannot be; what `read` throws; and where there is nothing under the words, why the
- * clubs could not be read
+ * Reads the list of a tag that a visitor typed, in any case. An id of the league, of a team or an alias of
+ * one is the league's own tag. Any other text is sent as typed, because only the league knows how it writes
+ * its tags; all cases share one cache key, apart from those of the league's own tags. When the league has no
+ * items for a text that is a club's name (its nickname, with or without its place, spaced or hyphenated), the
+ * club's id is read.
+ * @throws BadUserInputError for an invalid tag; what `read` throws; and when the text has no items, the error
+ * for which the clubs could not be read
  */
 export async function readTypedTag<List>(
   tag: string,

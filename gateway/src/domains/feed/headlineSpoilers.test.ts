@@ -8,7 +8,10 @@ const CHARGING = { officialId: 'WCHA', fullName: 'Charging', location: 'New York
 const CHARM = { officialId: 'WCHR', fullName: 'Charm', location: 'Maryland' }
 const PALMS = { officialId: 'WPLM', fullName: 'Palms', location: 'California' }
 
-/** Saturday noon: one game over since midnight on Friday, one on, one to come, one off. The list still has the second as scheduled. */
+/**
+ * Saturday noon: one game over since midnight on Friday, one live, one scheduled, one canceled. The list
+ * still has the second as scheduled.
+ */
 const NOW = seconds('2025-07-12T16:00:00Z')
 const GAMES = exampleGames(
   game('game-1-2025-07-11', '2025-07-11T01:00:00Z', { eventStatus: 3, homeTeam: GUARD, awayTeam: CHARGING }),
@@ -20,13 +23,13 @@ function game(slugname: string, start: string, fields: Record<string, unknown>) 
   return { slugname, startTime: String(seconds(start)), ...fields }
 }
 
-/** A feature about nobody, published on Saturday morning. */
+/** The games spoiled by a feature about nobody, published on Saturday morning, with these changes. */
 function slugsSpoiledBy(item: Partial<SpoilerCandidate>, now = NOW) {
   const plain = { title: 'On sticks', subtitle: null, tags: ['WLL'], publishedAt: '2025-07-12T13:00:00.000Z' }
   return headlineSpoilers({ ...plain, ...item }, GAMES, now)?.map(({ slug }) => slug) ?? null
 }
 
-describe('the games that an item may spoil', () => {
+describe('headlineSpoilers of an item', () => {
   it.each([
     [
       'a game that is over',
@@ -38,7 +41,7 @@ describe('the games that an item may spoil', () => {
     ['a game that has begun, whatever the list says', { tags: ['2025-wll-ev-2'] }, ['2025-wll-ev-2']],
     ['a game to come alone', { tags: ['2025_game_3'] }, []],
     ['nothing', {}, []],
-  ])('by its tags are that of %s', (_what, item, slugs) => {
+  ])('finds by its tags %s', (_what, item, slugs) => {
     expect(slugsSpoiledBy(item)).toEqual(slugs)
   })
 
@@ -48,14 +51,14 @@ describe('the games that an item may spoil', () => {
     ['its name as a tag', { tags: ['boston guard'] }],
     ['its name in the headline', { title: 'The Guard’s best night' }],
     ['its name under the headline', { subtitle: 'How Charging felt about it' }],
-  ])('include the new game of a club that it names by %s', (_what, item) => {
+  ])('finds the new game of a club that it names by %s', (_what, item) => {
     expect(slugsSpoiledBy(item)).toEqual(['game-1-2025-07-11'])
   })
 
   it.each([
     ['a player that guarded somebody', { title: 'She guarded the crease' }],
     ['a club without a game', { tags: ['WXYZ'], title: 'Chrome' }],
-  ])('are none for %s', (_what, item) => {
+  ])('is empty for %s', (_what, item) => {
     expect(slugsSpoiledBy(item)).toEqual([])
   })
 
@@ -67,13 +70,13 @@ describe('the games that an item may spoil', () => {
     [TOO_LATE, 'later', false],
     ['2025-07-09T01:00:00.000Z', 'up to 48 hours before it', true],
     ['2025-07-09T00:59:59.000Z', 'earlier', false],
-  ])('by its club, when it was published at %s, %s: %s', (publishedAt, _when, tells) => {
+  ])("counts the club's game when it was published at %s, %s: %s", (publishedAt, _when, tells) => {
     const slugs = slugsSpoiledBy({ tags: ['WCHA'], publishedAt })
 
     expect(slugs).toEqual(tells ? ['game-1-2025-07-11'] : [])
   })
 
-  it('leave out an old game for an item from before it, but never for one from after it', () => {
+  it('ignores an old game for an item from before it, but never for one from after it', () => {
     const [before, after] = ['2025-07-10T20:00:00.000Z', '2025-07-11T20:00:00.000Z']
     const old = seconds(TOO_LATE)
 
@@ -87,19 +90,19 @@ describe('the games that an item may spoil', () => {
     ['a score in the headline', { title: 'Home side hold off visitors, 12–10' }],
     ['a score under the headline', { subtitle: 'Palmer 12, Hale 10' }],
     ['a record', { title: 'They are 4-3-1 at the break' }],
-  ])('are unknown for %s', (_what, item) => {
+  ])('is null for %s', (_what, item) => {
     expect(slugsSpoiledBy({ publishedAt: '2025-06-01T00:00:00.000Z', ...item })).toBeNull()
   })
 
   it.each(['Schedule of the 2025-26 season', 'Tickets from $20-40', 'Her 5 favorite assists', 'At 7:30 PM'])(
-    'are none for the headline "%s"',
+    'is empty for the headline "%s"',
     (title) => {
       expect(slugsSpoiledBy({ title, tags: ['WLL', 'highlights', '2025', 'season-2025'] })).toEqual([])
     },
   )
 })
 
-it('relates an item of the All-Star event to the All-Star Game', () => {
+it('finds the All-Star Game for an item of the All-Star event', () => {
   const games = exampleGames(
     game('2025-asg', '2025-07-11T01:00:00Z', { eventStatus: 3, seasonSegment: 'allstar' }),
   )
@@ -113,7 +116,7 @@ it('relates an item of the All-Star event to the All-Star Game', () => {
   expect(headlineSpoilers(item, games, NOW)?.map(({ slug }) => slug)).toEqual(['2025-asg'])
 })
 
-it('returns null for an item about more than four games', () => {
+it('is null for an item about more than four games', () => {
   const games = exampleGames(
     ...[1, 2, 3, 4, 5].map((day) =>
       game(`game-${day}`, `2025-07-1${day}T01:00:00Z`, { eventStatus: 3, homeTeam: GUARD }),
@@ -129,14 +132,14 @@ it('returns null for an item about more than four games', () => {
   expect(headlineSpoilers(item, games, seconds('2025-07-16T00:00:00Z'))).toBeNull()
 })
 
-it('knows the names of games in whatever letters they are written', () => {
+it('matches the names of games in any case', () => {
   expect(namedGames({ tags: ['2025-WLL-ev-2', '2025-wll-ev-2'], eventSlug: '2025-wll-EV-2' })).toEqual([
     '2025-wll-ev-2',
   ])
 })
 
 it.each(['Guard\u00a012, Charm\u00a010', 'Guard 12 , Charm  10', '12  -  10'])(
-  'finds the score in %j, however its words are spaced',
+  'containsScore finds the score in %j, however it is spaced',
   (text) => {
     expect(containsScore(text)).toBe(true)
   },

@@ -15,8 +15,8 @@ const PLAYERS = [
 const namesIn = (body: string | null, tags: string[] = []) =>
   mentionedPlayers({ body, tags }, PLAYERS).map(({ slug }) => slug)
 
-describe('the players that an article names', () => {
-  it('are those with a link or a tag, in the order in which the body comes to them', () => {
+describe('mentionedPlayers', () => {
+  it('returns players with a link or a tag, in the order of the body', () => {
     const body = '<p><a href="/players/bea-late">She</a> passed to Ann Early.</p>'
 
     expect(namesIn(body, ['WLL', 'ann early', 'cleo-oneill'])).toEqual([
@@ -26,7 +26,7 @@ describe('the players that an article names', () => {
     ])
   })
 
-  it('are known by both addresses of their pages, with what follows the slug', () => {
+  it("recognizes both forms of a player's address, with anything after the slug", () => {
     expect(namesIn('<a href="/player/bea-late/stats?year=2024">B</a>')).toEqual(['bea-late'])
   })
 
@@ -34,11 +34,11 @@ describe('the players that an article names', () => {
     ['whose name stands there alone', '<p>Ann Early</p>'],
     ['on another site', '<a href="https://example.com/players/bea-late">B</a>'],
     ['whom nobody knows', '<a href="/players/eve-unknown">E</a>'],
-  ])('are none %s', (_what, body) => {
+  ])('ignores a player %s', (_what, body) => {
     expect(namesIn(body)).toEqual([])
   })
 
-  it('are twelve at most', () => {
+  it('returns twelve at most', () => {
     const many = Array.from({ length: 20 }, (_none, at) => player('P', String(at)))
 
     expect(
@@ -47,8 +47,8 @@ describe('the players that an article names', () => {
   })
 })
 
-describe('the games that an article names', () => {
-  it('are those that it links to, then those that it is tagged with, each once, four at most', () => {
+describe('mentionedGameSlugs', () => {
+  it('returns linked games, then tagged ones, each once, four at most', () => {
     const body =
       '<p><a href="/games/2025-wll-ev-2">one</a> <a href="/games/2025-wll-ev-1?tab=plays">two</a></p>'
     const tags = ['WGUA', 'recap', '2025-wll-ev-1', '2025-wll-ev-3', '2025-wll-ev-4', '2025-wll-ev-5']
@@ -61,7 +61,7 @@ describe('the games that an article names', () => {
     ])
   })
 
-  it('are the same in whatever letters they are written', () => {
+  it('matches slugs in any case', () => {
     const body = '<a href="/games/2025-WLL-ev-2">one</a>'
 
     expect(linkedGameSlugs(body)).toEqual(['2025-wll-ev-2'])
@@ -72,7 +72,7 @@ describe('the games that an article names', () => {
   })
 })
 
-describe('the text of a body', () => {
+describe('textOf', () => {
   it.each([
     ['emphasised figures', '<p><strong>12</strong> - <strong>10</strong></p>'],
     ['emphasised figures with a word between', '<p><strong>12</strong> to <strong>10</strong></p>'],
@@ -80,11 +80,11 @@ describe('the text of a body', () => {
     ['names with figures on lines of their own', '<p>Guard 12,</p>\n<p>Charm 10</p>'],
     ['an emphasised figure before a comma', '<p>Guard <b>12</b>, Charm <b>10</b></p>'],
     ['spaces that do not break', '<p>Guard\u00a012, Charm\u00a010</p>'],
-  ])('has a score in %s', (_what, body) => {
+  ])('reveals a score in %s', (_what, body) => {
     expect(containsScore(textOf(body))).toBe(true)
   })
 
-  it('has one space wherever there is any, and none before commas and stops', () => {
+  it('has single spaces, and none before commas and periods', () => {
     expect(textOf('<p>A <b>goal</b>, a\u00a0 save\n<i>here</i> .</p>')).toBe('A goal, a save here.')
   })
 })

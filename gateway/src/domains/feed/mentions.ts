@@ -2,35 +2,34 @@ import { newsTag } from '../players/newsTag.ts'
 import type { PlayerModel } from '../players/player.ts'
 import { namedGames, collapseSpaces } from './headlineSpoilers.ts'
 
-/** A body names no more of them in practice; a list without a bound could be made arbitrarily expensive. */
+/** More than any real body; without a limit a list could be made arbitrarily expensive. */
 export const MAX_GAMES = 4
 const MAX_PLAYERS = 12
 
-/** A link of a safe body to the page of a game or a player of this site. */
+/** A link in a sanitized body to the page of a game or a player of this site. */
 const LINK = /<a href="\/(games|players?)\/([\w.-]+)(?:[/?#][^"]*)?"/g
 
-/** The safe body and the tags of an article, which name games and players. */
+/** The sanitized body and the tags of an article, which name games and players. */
 export interface ArticleMentions {
   body: string | null
   tags: readonly string[]
 }
 
 /**
- * The slugs of the games that an article names, in small letters: those that its body links to, then those that it is tagged with.
- * Four at most.
+ * The slugs of the games that an article names, in lower case: linked ones, then tagged ones. Four at most.
  */
 export function mentionedGameSlugs(article: ArticleMentions): string[] {
   return [...new Set([...linkedGameSlugs(article.body), ...namedGames(article)])].slice(0, MAX_GAMES)
 }
 
-/** The slugs of the games that a safe body links to, in small letters, each once. */
+/** The slugs of the games that a sanitized body links to, in lower case, each once. */
 export function linkedGameSlugs(body: string | null): string[] {
   return [...new Set(linksOf(body ?? '').flatMap(({ kind, slug }) => (kind === 'games' ? [slug] : [])))]
 }
 
 /**
- * The players that an article names by a link or a tag, in the order in which its body comes to them; those that the body does not
- * write out come last. Twelve at most.
+ * The players that an article names by a link or a tag, in the order of the body; those not named in the body
+ * come last. Twelve at most.
  */
 export function mentionedPlayers(
   { body, tags }: ArticleMentions,
@@ -53,12 +52,12 @@ export function mentionedPlayers(
     .map(({ player }) => player)
 }
 
-/** The text of a safe body without its elements, which part words. */
+/** The text of a sanitized body; elements separate words. */
 export function textOf(body: string): string {
   return collapseSpaces(body.replaceAll(/<[^>]*>/g, ' '))
 }
 
-/** The links to games and players in their order, with the slugs in small letters. */
+/** The links to games and players in order, with the slugs in lower case. */
 function linksOf(body: string): { kind: string; slug: string; place: number }[] {
   return [...body.matchAll(LINK)].map(({ 1: kind = '', 2: slug = '', index }) => ({
     kind,

@@ -1,10 +1,10 @@
 import type { LeagueName } from '../wire/leagueNames.ts'
 import type { FeedItemModel } from './feedItem.ts'
 
-/** A link of a safe body to another article of this site. */
+/** A link in a sanitized body to another article of this site. */
 const LINK = /<a href="\/news\/([\w.-]+)(?:[/?#][^"]*)?"/g
 
-/** The articles and tags that items of the feed name: their own, and the articles that their bodies link to. */
+/** The articles and tags that feed items name: their own, and the articles that their bodies link to. */
 export function namesInFeed(items: readonly FeedItemModel[]): LeagueName[] {
   return items.flatMap((item) => [
     ...item.tags.map((name) => ({ kind: 'tag' as const, name })),

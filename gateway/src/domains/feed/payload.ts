@@ -3,7 +3,7 @@ import { cutBody } from './articleBody.ts'
 import { requiredInteger, requiredText, text } from '../wire/wireFields.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
 
-/** No clip is longer than this, because no game with its breaks is: a greater length is not in seconds. */
+/** Longer than any game with its breaks: a greater length cannot be in seconds. */
 const MAX_CLIP_SECONDS = 86_400
 
 /** A team's id or the league's. */
@@ -17,19 +17,19 @@ const seconds = z.number().min(0).max(MAX_CLIP_SECONDS)
 
 const chapter = z.object({ title: requiredText, start: seconds })
 
-/** No game has more periods than this, overtimes included. */
+/** More periods than any game has, overtimes included. */
 const LAST_PERIOD = 99
 
-/** What was left of a period, such as 04:21 or 12:00. */
+/** The remaining time of a period, such as 04:21 or 12:00. */
 const CLOCK = /^(\d{1,2}):([0-5]\d)$/
 
-/** The marker of a play; null where it is missing or unreadable, which takes nothing from the clip. */
+/** The marker of a play; null where it is missing or unreadable, without an effect on the clip. */
 const playId = requiredText
   .nullish()
   .transform((marker) => marker ?? null)
   .catch(null)
 
-/** A moment of a game; null where it is missing or unreadable, which takes nothing from the clip. */
+/** A moment of a game; null where it is missing or unreadable, without an effect on the clip. */
 const moment = z
   .object({
     period: requiredInteger.pipe(z.int().min(1).max(LAST_PERIOD)),
@@ -84,10 +84,10 @@ const knownOrOther = anyItem
   .transform((item) => (KNOWN_TYPES.has(item.type) ? item : null))
   .pipe(knownItem.nullable())
 
-/** v3 `home-feed`: items, without those of a type that the site does not know. */
+/** v3 `home-feed`: items, without those of unknown types. */
 export const feedPayload = wireList(knownOrOther).transform(withoutOthers)
 
-/** v3 `feed-by-tag`: the items with the tag, as `feedPayload`. The items of another tag are refused. */
+/** v3 `feed-by-tag`: the items with the tag, as `feedPayload`. The items of another tag are rejected. */
 export function feedOfTag(tag: string, league: string) {
   return wireList(
     knownOrOther,
@@ -96,16 +96,17 @@ export function feedOfTag(tag: string, league: string) {
   ).transform(withoutOthers)
 }
 
-/** v3 `feed-by-id`: one item and its id; the item is null when it is of a type that the site does not know. */
+/** v3 `feed-by-id`: one item and its id; the item is null when its type is unknown. */
 export const feedItemPayload = anyItem
   .extend({ id: requiredText })
   .transform((item): { id: string; item: z.input<typeof knownOrOther> } => ({ id: item.id, item }))
   .pipe(z.object({ id: z.string(), item: knownOrOther }))
 
 /**
- * Whether items can be the list of a tag. The list of an id belongs to another tag when some items lack the id, and all items
- * that have tags carry one and the same other id: two teams that have just met share most of their news, so each list would pass
- * for the other's with a few items missing. Text tags are written in several ways, so items that lack one prove nothing.
+ * Whether items can be the list of a tag. The list of an id belongs to another tag when some items lack the
+ * id, and all items with tags share one other id: two teams that have just met share most of their news, so
+ * each list would pass for the other's with a few items missing. Text tags are written in several ways, so
+ * items that lack one prove nothing.
  */
 export function canBeListOf(
   items: readonly { tags: readonly string[] }[],
@@ -119,8 +120,8 @@ export function canBeListOf(
 }
 
 /**
- * Whether an item belongs to a tag. The league writes one tag in several ways ("Guard", "Boston Guard"), so one may be part of
- * the other, and case, spaces and hyphens do not count. An item without tags is accepted.
+ * Whether an item belongs to a tag. The league writes one tag in several ways ("Guard", "Boston Guard"), so
+ * one may contain the other, and case, spaces and hyphens do not count. An item without tags is accepted.
  */
 export function carriesTag(tags: readonly string[], tag: string): boolean {
   const wanted = lettersOf(tag)

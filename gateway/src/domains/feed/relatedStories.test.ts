@@ -13,8 +13,8 @@ const item = (id: string, tags: string[], day: string, kind: FeedItemModel['__ty
 const related = (items: FeedItemModel[]) =>
   relatedStories({ id: 'it', tags: ['WLL', 'WGUA', 'recap'] }, items, 'WLL').map(({ id }) => id)
 
-describe('what is related to an article', () => {
-  it('shares the most tags with it in any case; among equals the newest are first; there are three at most', () => {
+describe('relatedStories', () => {
+  it('share the most tags in any case; the newest first among equals; three at most', () => {
     const items = [
       item('one, older', ['WGUA'], '01'),
       item('one, newer', ['RECAP'], '03', 'Video'),
@@ -25,7 +25,7 @@ describe('what is related to an article', () => {
     expect(related(items)).toEqual(['two', 'one, newer', 'one, older'])
   })
 
-  it('is neither itself nor a post, and the newest of the rest where nothing shares a tag', () => {
+  it('exclude the article itself and posts, and fall back to the newest items without a shared tag', () => {
     const items = [
       item('it', ['WGUA'], '09'),
       item('post', ['WGUA'], '08', 'SocialPost'),

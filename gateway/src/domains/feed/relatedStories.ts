@@ -3,8 +3,9 @@ import type { ArticleModel, FeedItemModel } from './feedItem.ts'
 const MAX_RELATED = 3
 
 /**
- * What to read or watch after an article, three at most: what shares the most tags with it, the newest first among equals. The
- * league's own tag, which everything carries, relates nothing. Posts are left out, because they lead away from the site.
+ * Up to three items to read or watch after an article: those that share the most tags with it, the newest
+ * first among equals. The league's own tag, which every item has, does not count. Posts are left out, because
+ * they lead away from the site.
  */
 export function relatedStories(
   article: Pick<ArticleModel, 'id' | 'tags'>,

@@ -7,7 +7,10 @@ import { feedItemPayload, feedOfTag, feedPayload, type FeedItemPayload } from '.
 
 const HOME_LIMIT = 35
 
-/** The league's front page. Its items need not carry the tag. Unlike the list of a tag it never loses most of its items at once. */
+/**
+ * The league's front page. Its items need not have the tag. Unlike the list of a tag it never loses most of
+ * its items at once.
+ */
 export const homeFeed: LeagueResource<{ tag: string }, FeedItemPayload[], FeedItemModel[]> = {
   name: 'home feed',
   version: 3,
@@ -44,7 +47,7 @@ export const itemsByTag: LeagueResource<WantedItems, FeedItemPayload[], FeedItem
 
 type FeedItemAnswer = ReturnType<typeof feedItemPayload.parse>
 
-/** One item; null when it is of a type that the site does not know, or has no link. */
+/** One item; null when its type is unknown, or it has no link. */
 export const feedItem: LeagueResource<{ id: string }, FeedItemAnswer, FeedItemModel | null> = {
   name: 'feed item',
   version: 3,

@@ -31,9 +31,12 @@ it.each([
   ['clubs', () => teams.clubOfTags(['WGUA'])],
   ['games', () => feed.spoiledBy(item)],
   ['players', () => playerBy('001207', 2025)],
-])('each answer that does without the %s, which all share, counts as not whole', async (_what, read) => {
-  const recorded = await Promise.all([trackDependencies<unknown>(read), trackDependencies<unknown>(read)])
+])(
+  'a shared failure of the %s makes each response that does without them incomplete',
+  async (_what, read) => {
+    const recorded = await Promise.all([trackDependencies<unknown>(read), trackDependencies<unknown>(read)])
 
-  expect(recorded.map(({ result }) => result)).toEqual([null, null])
-  expect(recorded.map(({ reads }) => reads.hasFailed)).toEqual([true, true])
-})
+    expect(recorded.map(({ result }) => result)).toEqual([null, null])
+    expect(recorded.map(({ reads }) => reads.hasFailed)).toEqual([true, true])
+  },
+)

@@ -26,7 +26,7 @@ import {
 const TRENDING = 3
 const NEWS_LIMIT = 10
 
-/** How many items a page has. The league gives no more than the longest of them. */
+/** The number of items on a page. The league sends no more than the maximum. */
 const ITEM_PAGE_SIZE = { usual: 10, most: 35 }
 const ARTICLE_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
@@ -39,11 +39,11 @@ export interface FeedSource extends ArticleLookups {
    * @throws BadUserInputError for an invalid tag or page
    */
   byTag(tag: string | null, page: PageArguments): Promise<FeedPageModel>
-  /** What the league publishes about a team, ten items at most. */
+  /** The league's items about a team, ten at most. */
   newsOf(team: TeamModel): Promise<FeedItemModel[]>
   /**
-   * The items with one of the league's own tags, such as a player's name, written exactly so, ten at most. The loads are not
-   * limited, so a tag that a visitor typed must not be passed here.
+   * The items with one of the league's own tags, such as a player's name, in exact spelling, ten at most. The
+   * loads are not rate limited, so a tag that a visitor typed must not be passed here.
    */
   newsAbout(tag: string): Promise<FeedItemModel[]>
   /**
@@ -51,7 +51,10 @@ export interface FeedSource extends ArticleLookups {
    * @throws BadUserInputError for an invalid id; NotFoundError `unknown article {id}`, also when the id is that of a video
    */
   article(officialId: string): Promise<ArticleModel>
-  /** The games that an item may spoil, as `FeedItem.spoils`; null also when the season's list could not be read. */
+  /**
+   * The games that an item may spoil, as `FeedItem.spoils`; null also when the season's list could not be
+   * read.
+   */
   spoiledBy(item: SpoilerCandidate): Promise<GameModel[] | null>
   /** As `Article.body`. */
   bodyOf: ReadBody
@@ -67,10 +70,10 @@ interface FeedParts {
 }
 
 /**
- * Builds the source of news, clips and posts. Models are mapped, and their HTML is made safe, once for each answer that is
- * loaded.
- *
- * @param parts looks up the clubs that a visitor may have typed as a tag, and the games that an item may spoil.
+ * Builds the source of news, clips and posts. Models are mapped, and their HTML is sanitized, once for each
+ * load.
+ * @param parts looks up the clubs that a visitor may have typed as a tag, and the games that an item may
+ * spoil.
  * @param uncachedLoadLimit limits the loads of articles and tags that visitors may have made up.
  */
 export function createFeedSource(
@@ -83,7 +86,10 @@ export function createFeedSource(
   const bodyOf = createBodyReader()
   const shared = shareDependencies<'current games', readonly GameModel[] | null>()
 
-  /** All items of a list request the games at the same moment: they share one read, and its failure is logged once. */
+  /**
+   * All items of a list request the games at the same moment: they share one read, whose failure is logged
+   * once.
+   */
   function currentGames(): Promise<readonly GameModel[] | null> {
     return shared('current games', readCurrentGames)
   }
@@ -101,7 +107,7 @@ export function createFeedSource(
     }
   }
 
-  /** The games with these slugs, in small letters, that are not of the current season; those that cannot be found are left out. */
+  /** The games of other seasons with these lower-case slugs; those that cannot be found are left out. */
   async function gamesOfOtherSeasons(
     slugs: readonly string[],
     current: readonly GameModel[],
@@ -116,7 +122,7 @@ export function createFeedSource(
     return data
   }
 
-  /** Whether nothing that this process has read from the league has the tag. */
+  /** Whether the tag occurs in no league data that this process has read. */
   const mayBeMadeUp = ({ text, key }: FeedTag) =>
     key !== text && !resources.hasNamed({ kind: 'tag', name: text })
 

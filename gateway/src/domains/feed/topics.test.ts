@@ -11,8 +11,8 @@ const known = {
   playerOf: playersByTag([CLEO]),
 }
 
-describe('the topics of tags', () => {
-  it('have the names that a reader knows, without the league and the games', async () => {
+describe('toTopics', () => {
+  it('names topics as readers know them, without the league and the games', async () => {
     const topics = await toTopics(
       ['WLL', 'WGUA', 'cleo-oneill', 'all-star', 'film room', '2025-wll-ev-17'],
       known,
@@ -27,13 +27,13 @@ describe('the topics of tags', () => {
     ])
   })
 
-  it('name a club once, whatever it was called, and a tag once, in whatever letters', async () => {
+  it('lists a club once, under any of its names, and a tag once, in any case', async () => {
     const topics = await toTopics(['WOLD', 'WGUA', 'Recap', 'recap'], known, 12)
 
     expect(topics.map(({ name }) => name)).toEqual(['Boston Guard', 'Recap'])
   })
 
-  it('are no more than are shown, and no club is looked up for the rest', async () => {
+  it('returns no more than are shown, and looks up no club for the rest', async () => {
     const lookedUp: string[] = []
     const clubOf = (tag: string) => {
       lookedUp.push(tag)
@@ -47,7 +47,7 @@ describe('the topics of tags', () => {
   })
 })
 
-it('puts the most frequent tags of a list first, as they are written first', () => {
+it('frequentTags sorts the tags of a list by frequency, each as it is written first', () => {
   expect(frequentTags([['WLL', 'Recap'], ['wll', 'stats', 'recap'], ['WLL']])).toEqual([
     'WLL',
     'Recap',

@@ -4,30 +4,33 @@ import type { PlayerModel } from '../players/player.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { isGameTag } from './headlineSpoilers.ts'
 
-/** What a tag names. */
+/** The subject of a tag. */
 export type TopicModel = Omit<Topic, 'team'> & { team: TeamModel | null }
 
-/** What the names of tags are looked up in. */
+/** The lookups for the names of tags. */
 export interface KnownNames {
   league: string
-  /** The club that a tag is the id of. */
+  /** The club with this id as tag. */
   clubOf: (tag: string) => Promise<TeamModel | null>
-  /** The player of the current season whom a tag names. */
+  /** The player of the current season with this tag. */
   playerOf: (tag: string) => PlayerModel | undefined
 }
 
-/** Looks up the players of a season by the tag under which the league writes about them, in any case. */
+/** Looks up the players of a season by the league's news tag, in any case. */
 export function playersByTag(players: readonly PlayerModel[]): KnownNames['playerOf'] {
   const byTag = new Map<string, PlayerModel>()
   for (const player of players) {
     const key = newsTag(player).toLowerCase()
-    // Of two players with the same name, the first one is named.
+    // Of two players with the same name, the first one is used.
     if (!byTag.has(key)) byTag.set(key, player)
   }
   return (tag) => byTag.get(tag.toLowerCase())
 }
 
-/** The first topics of some tags in their order, each once, `most` at most; the league's own tag and those of games are none. */
+/**
+ * The first topics of some tags in order, each once, at most `most`; the league's own tag and those of games
+ * are skipped.
+ */
 export async function toTopics(
   tags: readonly string[],
   known: KnownNames,
@@ -74,7 +77,7 @@ function isLeague(tag: string, { league }: KnownNames): boolean {
   return tag.toLowerCase() === league.toLowerCase()
 }
 
-/** A tag as a heading: "all-star" is "All-Star", "film room" is "Film room". */
+/** A tag as a heading: "all-star" becomes "All-Star", "film room" becomes "Film room". */
 function tagInWords(tag: string): string {
   return tag.trim().replaceAll(/(?:^|-)\p{Ll}/gu, (start) => start.toUpperCase())
 }

@@ -10,7 +10,7 @@ describe('isTimeAnnounced', () => {
     ['2025-07-19T11:23:00Z', true, '11:23 in UTC alone'],
     ['2025-07-19T15:24:00Z', true, '11:24 AM'],
     ['2025-07-19T16:23:00Z', true, '12:23 PM'],
-  ])('says of %s that it is %s: %s', (instant, expected) => {
+  ])('for %s is %s: %s', (instant, expected) => {
     const announced = isTimeAnnounced(Date.parse(instant) / 1000)
 
     expect(announced).toBe(expected)

@@ -23,7 +23,7 @@ describe('toBroadcasters', () => {
     [[''], []],
     [[], []],
     [null, []],
-  ])('reads %j', (names, expected) => {
+  ])('maps %j', (names, expected) => {
     const broadcasters = toBroadcasters(names)
 
     expect(broadcasters).toEqual(expected.map(([name, mark]) => ({ name, mark })))

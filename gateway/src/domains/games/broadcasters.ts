@@ -1,6 +1,6 @@
 import type { Broadcaster, BroadcasterMark } from '../../__generated__/schemaTypes.ts'
 
-/** Broadcasters with a drawn mark. */
+/** Broadcasters with a logo of ours. */
 const MARKS: ReadonlyMap<string, BroadcasterMark> = new Map([
   ['ESPN', 'ESPN'],
   ['ESPN2', 'ESPN2'],

@@ -4,23 +4,23 @@ import type { EventPayload, SidePayload } from '../season/payload.ts'
 import { FIVE_MINUTES, TEN_MINUTES, TEN_SECONDS, type Freshness } from '../wire/freshness.ts'
 import type { GameModel } from './game.ts'
 
-/** Where the end of a game was noticed; the two may notice it minutes apart. */
+/** The source that reported the end of a game; the two may report it minutes apart. */
 type EndSource = 'live system' | 'season list'
 
-/** A game that is over. */
+/** A game that has ended. */
 export interface EndedGame {
   slug: string
   year: number
-  /** Official ids of the sides, or aliases of them; null while undecided. */
+  /** Official ids of the teams, or aliases of them; null while undecided. */
   teamIds: readonly (string | null)[]
 }
 
-/** The fields of a game that are needed to report its end. */
+/** Selects the fields of a game for reporting its end. */
 export function toEndedGame({ slug, year, homeTeam, awayTeam }: GameModel): EndedGame {
   return { slug, year, teamIds: [homeTeam?.officialId ?? null, awayTeam?.officialId ?? null] }
 }
 
-/** The same of an event of a season's list; the year of the list holds where the event names none. */
+/** The same for an event of a season's list; an event without a year gets the list's. */
 export function toEndedEvent(event: EventPayload, year: number): EndedGame {
   const { slugname, homeTeam, awayTeam } = event
   return { slug: slugname, year: event.year ?? year, teamIds: [idOf(homeTeam), idOf(awayTeam)] }
@@ -32,24 +32,29 @@ function idOf(side: SidePayload): string | null {
 
 /** Handles the end of games. */
 export interface GameEnds {
-  /** Reports that a game has ended; another report of the same game changes nothing. Never fails. */
+  /** Reports that a game has ended; further reports of the same game are ignored. Never throws. */
   report(game: EndedGame, source: EndSource): void
 }
 
 /** Remembers when a game of each season last ended. */
 export interface RecentlyEnded {
-  /** Notes that a game of the season has ended now. */
+  /** Records that a game of the season has ended now. */
   note: (year: number) => void
-  /** Whether a game of the season has ended just now, so that the league's tables and figures may not have followed its list yet. */
+  /**
+   * Whether a game of the season ended recently, so that the league's tables and stats may be behind its
+   * list.
+   */
   hasRecentlyEnded: (year: number) => boolean
 }
 
-/** How long after the end of a game the league updates its tables and figures, in ms. */
+/** How long after the end of a game the league updates its tables and stats, in ms. */
 const SETTLING_MS = 600_000
 
 const ENDS_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when: "after a game's end" } }
 
-/** The freshness of tables and figures, which follow from the ends of games. They are neither fresh nor served stale for long then. */
+/**
+ * The freshness of tables and stats, which change when games end. Shortly after an end they expire quickly.
+ */
 export const FRESH_FOR_FIVE_MINUTES_UNTIL_AN_END: Freshness<{ year: number }, unknown> = {
   ...ENDS_FRESHNESS,
   freshMs: (_payload, { year }, { hasRecentlyEnded }) =>
@@ -59,7 +64,7 @@ export const FRESH_FOR_FIVE_MINUTES_UNTIL_AN_END: Freshness<{ year: number }, un
 }
 
 /**
- * Builds the memory of recent ends.
+ * Builds the record of recent ends.
  * @param clock the monotonic one.
  */
 export function createRecentlyEnded(clock: Clock): RecentlyEnded {
@@ -73,11 +78,11 @@ export function createRecentlyEnded(clock: Clock): RecentlyEnded {
 interface GameEndsParts {
   recentlyEnded: Pick<RecentlyEnded, 'note'>
   log: Log
-  /** Drops what a game's end makes outdated beside the game itself. */
+  /** Invalidates everything that a game's end makes outdated, except the game itself. */
   dropOutdated: (game: EndedGame) => Promise<unknown>
 }
 
-/** Builds the only place where the end of a game is handled. */
+/** Builds the handler for ends of games, the only one. */
 export function createGameEnds({ recentlyEnded, log, dropOutdated }: GameEndsParts): GameEnds {
   const reported = new Set<string>()
 

@@ -29,7 +29,7 @@ describe('gameFreshMs', () => {
     ['figures that have not', FINAL, EARLIER_SCORE, START + 3 * HOUR, 10_000],
     ['figures that never will', FINAL, EARLIER_SCORE, START + 7 * HOUR, 300_000],
     ['a postponed game', { gameStatus: 'postponed' }, EARLIER_SCORE, START + 60, 300_000],
-  ])('is for %s', (_what, fields, score, now, expected) => {
+  ])('for %s', (_what, fields, score, now, expected) => {
     const freshMs = gameFreshMs(gameWith(fields), score, { now, speed: 1 })
 
     expect(freshMs).toBe(expected)
@@ -50,7 +50,7 @@ describe('gameStaleMs', () => {
     ['a game that is on for very long', LIVE, START + 8 * HOUR, 10_000],
     ['a game that was just on', FINAL, START + 3 * HOUR, 10_000],
     ['a game of yesterday', FINAL, START + 24 * HOUR, 600_000],
-  ])('is for %s', (_what, fields, now, expected) => {
+  ])('for %s', (_what, fields, now, expected) => {
     const staleMs = gameStaleMs(gameWith(fields), now)
 
     expect(staleMs).toBe(expected)

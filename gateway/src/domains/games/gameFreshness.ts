@@ -11,12 +11,13 @@ export const GAME_FRESHNESS = {
 }
 
 const MIN_MS = 1_000
-/** How long after its start a game's figures are final. */
+/** How long after its start a game's stats are final. */
 const SETTLED_SECONDS = 6 * 3600
 
 /**
- * For how many ms of the wall's time an answer about a game is fresh: 10 s while the game is played or should be, and after it
- * until the answer agrees with the final score; otherwise 5 min, but never beyond the start. `score` is the sum of the answer.
+ * For how many ms of wall time an answer about a game is fresh: 10 s while the game is live or should be, and
+ * after it until the answer agrees with the final score; otherwise 5 min, but never beyond the start. `score`
+ * is the score according to the answer.
  */
 export function gameFreshMs(game: GameModel, score: Score, { now, speed }: LeagueTime): number {
   const { usualMs, shorter } = GAME_FRESHNESS
@@ -29,8 +30,8 @@ export function gameFreshMs(game: GameModel, score: Score, { now, speed }: Leagu
 }
 
 /**
- * For how many ms longer the answer may be served while a newer one is loaded: 10 min, but 10 s from the start until the figures
- * are final, so that a finished game is not shown as if it were still played.
+ * For how many ms more the answer may be served stale: 10 min, but 10 s from the start until the stats are
+ * final, so that a finished game is not shown as live.
  */
 export function gameStaleMs(game: GameModel, now: number): number {
   return game.startTime <= now && isUnsettled(game, now) ? TEN_SECONDS : TEN_MINUTES

@@ -12,7 +12,7 @@ const SEASON = exampleSeason(
   ]),
 )
 
-/** The Championship Series is switched off in the season of the lookup. */
+/** A lookup for a season with the Championship Series switched off. */
 function lookupOf(readGames: () => Promise<SeasonGames>) {
   return createGameLookup({
     site: { knownYears: () => Promise.resolve([2025]) },
@@ -21,24 +21,24 @@ function lookupOf(readGames: () => Promise<SeasonGames>) {
   })
 }
 
-describe('a ground by its key', () => {
+describe('venueByKey', () => {
   it.each([
     ['2025:harbor-field-boston-ma', 'Harbor Field'],
     ['2025:old-dome-boston-ma', 'Old Dome'],
-  ])('is found where a game of it may be shown: %s', async (key, name) => {
+  ])('finds a venue with a visible game: %s', async (key, name) => {
     const venue = await lookupOf(() => Promise.resolve(SEASON)).venueByKey(key)
 
     expect(venue.name).toBe(name)
   })
 
   it.each([['2025:secret-dome-boston-ma'], ['2024:harbor-field-boston-ma'], ['harbor-field'], ['']])(
-    'is not found otherwise: %s',
+    'does not find: %s',
     async (key) => {
       await expect(lookupOf(() => Promise.resolve(SEASON)).venueByKey(key)).rejects.toThrow('unknown venue')
     },
   )
 
-  it('leaves a season alone for a while that could not be read', async () => {
+  it('does not read a season again for a while after a failure', async () => {
     let readings = 0
     const lookup = lookupOf(() => {
       readings += 1

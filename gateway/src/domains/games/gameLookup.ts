@@ -11,42 +11,45 @@ import type { SeasonGames } from './seasonGames.ts'
 import type { VenueModel } from './venue.ts'
 
 const SLUG = /^[\w.-]{1,128}$/
-/** A year in a slug, at any place: 2025-wll-ev-1, 2024_game_1, game-1-2023-06-02. */
+/** A year in a slug, at any position: 2025-wll-ev-1, 2024_game_1, game-1-2023-06-02. */
 const YEAR = /(?<!\d)\d{4}(?!\d)/g
 const MAX_REMEMBERED = 2000
 
 /** The sources of games, and the monotonic clock. */
 interface GameLookupParts {
   site: Pick<SiteSource, 'knownYears'>
-  /** Returns a season's games with their present states. */
+  /** Returns a season's games with their current states. */
   readGames: (year: number) => Promise<SeasonGames>
   clock: Clock
 }
 
-/** Finds games in lists that are cached anyway; those of the Championship Series when they may be shown. */
+/**
+ * Finds games in lists that are cached anyway; those of the Championship Series only when they are visible.
+ */
 export interface GameLookup {
   /**
-   * A game of any season by its slug.
-   * @throws NotFoundError `unknown game {slug}`; for an invalid slug without a call, and without the slug in the message. What
-   * reading a season throws, when the game may be in that season; else as `notInSeason`
+   * Finds a game of any season by its slug.
+   * @throws NotFoundError `unknown game {slug}`; for an invalid slug without a call, and without the slug in
+   * the message. The error of reading a season that may contain the game; else as `notInSeason`
    */
   bySlug(slug: string): Promise<GameModel>
   /**
-   * A game of a season by its official id.
-   * @throws NotFoundError where there is no such season or game; what reading the season throws; else as `notInSeason`
+   * Finds a game of a season by its official id.
+   * @throws NotFoundError where there is no such season or game; the error of reading the season; else as
+   * `notInSeason`
    */
   byOfficialId(officialId: string, year: number): Promise<GameModel>
   /**
-   * A ground of a season by its key, such as 2025:harbor-field-annapolis-md.
-   * @throws NotFoundError where there is no such season, or no game to show is played there; what reading the season throws; else as
-   * `notInSeason`
+   * Finds a venue of a season by its key, such as 2025:harbor-field-annapolis-md.
+   * @throws NotFoundError where there is no such season, or no visible game is played there; the error of
+   * reading the season; else as `notInSeason`
    */
   venueByKey(key: string): Promise<VenueModel>
 }
 
 /**
- * Builds the lookup of games. The league writes slugs in many forms. A slug is looked up first in the seasons whose year it names
- * and in the one it was found in before, then in all others, newest first.
+ * Builds the lookup of games. The league writes slugs in many forms. A slug is looked up first in the seasons
+ * of its year and in the one where it was found before, then in all others, newest first.
  */
 export function createGameLookup({ site, readGames, clock }: GameLookupParts): GameLookup {
   const foundIn = new LRUCache<string, number>({ max: MAX_REMEMBERED })
@@ -63,7 +66,7 @@ export function createGameLookup({ site, readGames, clock }: GameLookupParts): G
       try {
         const season = await readSeason(year)
         const game = gamesByLink(season).find((shown) => shown.slug === slug)
-        // A season of the past may have had no games, which nobody reads often enough to confirm.
+        // A past season may really be empty, and is not read often enough to confirm that.
         if (season.unconfirmed && (likely.includes(year) || year === years[0]))
           failures.push({ year, error: notInSeason(season, missing) })
         if (!game) continue
@@ -73,13 +76,15 @@ export function createGameLookup({ site, readGames, clock }: GameLookupParts): G
         failures.push({ year, error })
       }
     }
-    // A season that cannot be read matters only when the slug names that season, or no season at all.
+    // An unreadable season matters only when the slug contains its year, or no year at all.
     const telling = failures.find(({ year }) => likely.length === 0 || likely.includes(year))
     if (telling) throw telling.error
     throw new NotFoundError(missing)
   }
 
-  /** What is found in a season. @throws as `notInSeason` with the message, also for a year that is no season */
+  /**
+   * Finds something in a season. @throws as `notInSeason` with the message, also for a year that is no season
+   */
   async function findIn<Found>(
     year: number,
     look: (games: GameModel[]) => Found | null | undefined,
@@ -109,7 +114,10 @@ function likelyYears(slug: string, foundIn: number | undefined): number[] {
   return foundIn === undefined ? named : [foundIn, ...named]
 }
 
-/** The games that a link may lead to: results of the Championship Series too, as under `schedule(segment: CHAMPSERIES)`. */
+/**
+ * The games that a link may lead to: past results of the Championship Series too, as under `schedule(segment:
+ * CHAMPSERIES)`.
+ */
 function gamesByLink({ games, settings }: SeasonGames): GameModel[] {
   const flags = settings.championshipSeries
   return [...shownGames(games, flags), ...segmentGames(games, 'CHAMPSERIES', flags)]

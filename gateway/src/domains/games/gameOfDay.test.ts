@@ -11,7 +11,7 @@ function numbersOf(...events: readonly Record<string, unknown>[]) {
   return exampleGames(...events).map(({ slug, numberOnDay }) => [slug, numberOnDay])
 }
 
-it('numbers the games of two teams on one day by their start, whoever is at home', () => {
+it('numberGamesOfDay numbers the games of two teams on one day by their start, whoever is the home team', () => {
   const numbers = numbersOf(
     { slugname: 'evening', startTime: at(8), homeTeam: CHARGING, awayTeam: GUARD },
     { slugname: 'noon', startTime: at(0) },
@@ -27,7 +27,7 @@ it('numbers the games of two teams on one day by their start, whoever is at home
   ])
 })
 
-it('counts no game that is not played then, nor undecided ones', () => {
+it('numberGamesOfDay skips games that are not played that day, and undecided ones', () => {
   const numbers = numbersOf(
     { slugname: 'canceled', startTime: at(0), gameStatus: 'canceled' },
     { slugname: 'played', startTime: at(4) },

@@ -5,7 +5,8 @@ import type { ListedGame } from './listedGame.ts'
 const NOT_PLAYED: readonly GameStatus[] = ['POSTPONED', 'CANCELED']
 
 /**
- * Tells games apart that two teams play on one day (`Game.numberOnDay`), whoever is the home team: 1, 2 and so on by the start.
+ * Numbers the games of two teams on one day (`Game.numberOnDay`), whoever is the home team: 1, 2 and so on by
+ * the start.
  * @param games the games of a season, ascending by start
  */
 export function numberGamesOfDay<Game extends ListedGame>(games: readonly Game[]): Game[] {
@@ -17,7 +18,10 @@ export function numberGamesOfDay<Game extends ListedGame>(games: readonly Game[]
   })
 }
 
-/** The two teams and the league's day of a game; null while a team is undecided, and for a game that is not played then. */
+/**
+ * The two teams and the league's day of a game; null while a team is undecided, and for a game that is not
+ * played that day.
+ */
 function meetingKey({ homeTeam, awayTeam, startTime, state }: ListedGame): string | null {
   if (!homeTeam || !awayTeam || NOT_PLAYED.includes(state.status)) return null
   return [leagueDay(startTime), ...[homeTeam.officialId, awayTeam.officialId].toSorted()].join(' ')

@@ -16,27 +16,32 @@ import { toPlays, type PlayModel } from './plays/plays.ts'
 import { createScoreAwareReads } from './scoreChanges.ts'
 import { gameRecord, playByPlay, playerBoxScore, teamBoxScore, type GameResource } from './resource.ts'
 
-/** Reads what the league knows of one game beyond its season's list. */
+/** Reads a game's data beyond its season's list. */
 export interface GameReader {
-  /** The score by periods; empty, without a call, before the game. As below, what the league lacks (404) a day after the game is none. */
+  /**
+   * The score by periods; empty, without a call, before the game. Here and below a 404 a day after the game
+   * means that there is none.
+   */
   periodsOf(game: GameModel): Promise<PeriodScore[]>
-  /** The league's estimate, made before the game, of each side's chance to win. */
+  /** The league's estimate, made before the game, of each team's chance to win. */
   winChancesOf(game: GameModel): Promise<WinChances | null>
-  /** The figures of all players and both sides; null, without a call, before the game. */
+  /** The stats of all players and both teams; null, without a call, before the game. */
   boxScoreOf(game: GameModel): Promise<BoxScoreModel | null>
   /** The plays of a game in order; empty, without a call, before the game. */
   playsOf(game: GameModel): Promise<PlayModel[]>
-  /** Reads the present periods, plays and figures of a game from the league, past the cache. Never fails. */
+  /**
+   * Reads the current periods, plays and stats of a game from the league, bypassing the cache. Never throws.
+   */
   readDetails(game: GameModel): Promise<ReadDetails>
 }
 
-/** Whether the league has said that it does not have what was asked for. */
+/** Whether the league has answered 404. */
 function isMissing(error: unknown): boolean {
   return error instanceof NotFoundError || (error instanceof UpstreamUnavailableError && error.status === 404)
 }
 
 const DAY_SECONDS = 86_400
-/** One object, so that what is mapped from it is remembered. */
+/** One shared object, so that its mapping is memoized. */
 const NO_PLAYS: PlayPayload[] = []
 
 /** Builds the reader of single games. */
@@ -55,7 +60,7 @@ export function createGameReader({
     return data
   }
 
-  /** Reads an answer about a game; `none` is the answer where the league has none (404) a day after the game. */
+  /** Reads an answer about a game; `none` replaces a 404 a day after the game. */
   async function readOr<Payload, None>(
     resource: GameResource<Payload>,
     game: GameModel,
@@ -69,12 +74,12 @@ export function createGameReader({
     }
   }
 
-  /** Whether a game is over since long, so that the league will not publish what it does not have. */
+  /** Whether a game ended long ago, so that the league will not publish missing data any more. */
   function isPast({ state, startTime }: GameModel): boolean {
     return state.status !== 'LIVE' && clocks.league.nowMs() / 1000 - startTime > DAY_SECONDS
   }
 
-  /** Reads an answer past the cache. */
+  /** Reads an answer, bypassing the cache. */
   async function readNow<Payload>(game: GameModel, resource: GameResource<Payload>): Promise<ReadAnswer> {
     await resources.drop(resource, game)
     const { data } = await resources.read(resource, game)
@@ -112,7 +117,9 @@ interface ReadAnswer {
   score: Score
 }
 
-/** Answers that failed are left out of the fingerprint, and make the reading incomplete, so that it is repeated. */
+/**
+ * Failed answers are left out of the fingerprint, and make the reading incomplete, so that it is repeated.
+ */
 function toReadDetails(
   { state }: GameModel,
   answers: readonly PromiseSettledResult<ReadAnswer>[],

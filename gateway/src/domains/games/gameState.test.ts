@@ -29,7 +29,7 @@ describe('gameStatus', () => {
     [0, 'Under review', 'SCHEDULED'],
     [1, 'Under review', 'LIVE'],
     [3, 'Not postponed', 'FINAL'],
-  ])('reads event status %s with the word %s as %s', (eventStatus, word, expected) => {
+  ])('for event status %s with the text %s is %s', (eventStatus, word, expected) => {
     const status = gameStatus({ eventStatus, gameStatus: word })
 
     expect(status).toBe(expected)
@@ -51,7 +51,7 @@ describe('statusNote', () => {
     ['a\u0000b\u202ec\nd', 'SCHEDULED', 'a b c d'],
     [' \u200b ', 'SCHEDULED', null],
     [null, 'LIVE', null],
-  ] as const)('reads %j of a game that is %s as %j', (text, status, note) => {
+  ] as const)('of %j for a game that is %s is %j', (text, status, note) => {
     expect(statusNote(text, status)).toBe(note)
   })
 
@@ -66,7 +66,7 @@ describe('statusNote', () => {
     ['Cancelled - Weather', false],
     ['Scheduled', false],
     [' ', false],
-  ])('knows whether %j is a word of its own: %s', (text, isUnknown) => {
+  ])('isUnknownWord of %j is %s', (text, isUnknown) => {
     expect(isUnknownWord(text)).toBe(isUnknown)
   })
 })
@@ -83,7 +83,7 @@ describe('periodLabel', () => {
     [5, 2, 5, 'OT'],
     [6, 4, 0, 'OT2'],
     [7, 4, 0, 'OT3'],
-  ])('calls period %s at %s:%s %s', (period, minutes, seconds, expected) => {
+  ])('of period %s at %s:%s is %s', (period, minutes, seconds, expected) => {
     const label = periodLabel(period, { minutes, seconds })
 
     expect(label).toBe(expected)
@@ -126,7 +126,7 @@ describe('toGameState', () => {
     })
   })
 
-  it('starts a live game without figures at 0-0 in the first period', () => {
+  it('starts a live game without a score at 0-0 in the first period', () => {
     const state = toGameState(exampleEvent({ eventStatus: 1 }))
 
     expect(state).toMatchObject({
@@ -135,7 +135,7 @@ describe('toGameState', () => {
     })
   })
 
-  it('takes period 0 of a live game for the first', () => {
+  it('treats period 0 of a live game as the first', () => {
     expect(toGameState(exampleEvent({ eventStatus: 1, period: 0 }))).toMatchObject({ period: 1 })
   })
 
@@ -181,17 +181,20 @@ describe('toGameState', () => {
     ['in its third quarter', { period: 3, clockMinutes: 4, clockSeconds: 21 }, 'Suspended, 3rd 4:21'],
     ['at half time', { period: 2, clockMinutes: 0, clockSeconds: 0 }, 'Suspended, Half'],
     ['before it began', {}, 'Suspended'],
-  ])('says where a game suspended %s stands', (_when, fields, label) => {
+  ])('labels a game suspended %s', (_when, fields, label) => {
     const state = toGameState(exampleEvent({ gameStatus: 'Suspended', eventStatus: 1, ...fields }))
 
     expect(state).toMatchObject({ __typename: 'SuspendedGame', status: 'SUSPENDED', label })
   })
 
-  it.each([{ homeTeam: null }, { awayTeam: null }])('names no winner with %j, who is undecided', (teams) => {
-    const state = toGameState(exampleEvent({ eventStatus: 2, homeScore: 3, visitorScore: 1, ...teams }))
+  it.each([{ homeTeam: null }, { awayTeam: null }])(
+    'names no winner when %j is an undecided team',
+    (teams) => {
+      const state = toGameState(exampleEvent({ eventStatus: 2, homeScore: 3, visitorScore: 1, ...teams }))
 
-    expect(state).toMatchObject({ winner: null })
-  })
+      expect(state).toMatchObject({ winner: null })
+    },
+  )
 
   it.each([
     ['postponed', 'PostponedGame', 'POSTPONED'],
@@ -210,7 +213,7 @@ describe('scoreOfState', () => {
     ['a suspended game', { gameStatus: 'suspended', homeScore: 9, visitorScore: 8 }, { home: 9, away: 8 }],
     ['a game to come', { homeScore: 9, visitorScore: 8 }, null],
     ['a postponed game', { gameStatus: 'postponed', homeScore: 9, visitorScore: 8 }, null],
-  ])('has the score of %s', (_what, fields, score) => {
+  ])('returns the score of %s', (_what, fields, score) => {
     expect(scoreOfState(toGameState(exampleEvent(fields)))).toEqual(score)
   })
 })

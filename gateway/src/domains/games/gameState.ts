@@ -29,7 +29,7 @@ export type GameStateModel =
 
 type StateMember<Name extends string, State> = Omit<State, 'version'> & { __typename: Name }
 
-/** The fields that decide the state. Of the teams only matters whether they are decided. */
+/** The fields that decide the state. Of the teams it only matters whether they are decided. */
 export type StateFields = StatusFields &
   Pick<
     EventPayload,
@@ -75,7 +75,9 @@ export function toGameState(event: StateFields): GameStateModel {
   }
 }
 
-/** Whether a game that is over counts for nobody: a forfeit with equal scores names no winner, and is no tie. */
+/**
+ * Whether a game that is over counts for nobody: a forfeit with equal scores has no winner, and is no tie.
+ */
 export function isUnscoredForfeit({ score, isForfeit }: Pick<FinalGame, 'score' | 'isForfeit'>): boolean {
   return isForfeit && score.home === score.away
 }
@@ -85,7 +87,7 @@ export function scoreOfState(state: GameStateModel): Score | null {
   return 'score' in state ? state.score : null
 }
 
-/** The label of a period: 1st to 4th, OT at 5, OT2 and up beyond; Half when period 2 stands at 0:00. */
+/** The label of a period: 1st to 4th, OT at 5, OT2 and up beyond; Half when period 2 is at 0:00. */
 export function periodLabel(period: number, clock: { minutes: number; seconds: number }): string {
   if (period === 2 && clock.minutes === 0 && clock.seconds === 0) return 'Half'
   return periodName(period)
@@ -105,7 +107,7 @@ function finalLabel(period: number | null): string {
   return period !== null && period > LAST_QUARTER ? `Final/${overtimeLabel(period)}` : 'Final'
 }
 
-/** Where a game that has begun stands: score, period and clock. */
+/** The score, period and clock of a game that has begun. */
 function standing(event: StateFields) {
   const period = Math.max(event.period ?? 1, 1)
   const clock = {
@@ -123,7 +125,10 @@ function standing(event: StateFields) {
   }
 }
 
-/** Whether an event that is over had no period (0, as the league sends it) and no goals, as the all-star skills; a forfeit may look the same, but is a game. */
+/**
+ * Whether an event that is over had no period (0, as the league sends it) and no goals, as the all-star
+ * skills event; a forfeit may look the same, but is a game.
+ */
 function isWithoutScore(event: StateFields): boolean {
   return event.period === 0 && !event.homeScore && !event.visitorScore && !isForfeit(event)
 }

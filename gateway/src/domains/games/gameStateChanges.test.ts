@@ -17,13 +17,13 @@ it.each([
     '2025-07-26T19:30:00.000Z',
     '2025-07-27T04:00:00.000Z',
   ],
-] as const)('of a game comes next: %s', (_what, segment, now, next) => {
+] as const)('nextStateChangeMs of a game is %s', (_what, segment, now, next) => {
   const turn = nextStateChangeMs([{ startTime, segment }], Date.parse(now))
 
   expect(new Date(turn)).toEqual(new Date(next))
 })
 
-it('is the first of all games', () => {
+it('nextStateChangeMs of several games is the earliest', () => {
   const games = [3, 1, 2].map((hours) => ({
     startTime: startTime + hours * 3600,
     segment: 'REGULAR' as const,

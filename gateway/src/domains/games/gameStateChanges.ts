@@ -5,15 +5,15 @@ import { POST_SEASON_TAIL_SECONDS } from './seasonRules.ts'
 
 /** The longest duration of a game with breaks and overtimes, because the league sends when a game begins, but not when it ends. */
 export const MAX_GAME_SECONDS = 4 * 3600
-/** For so long after the end of a game, items about its clubs may be about the game. */
+/** How long after the end of a game news about its clubs may be about the game. */
 export const AFTERMATH_SECONDS = 48 * 3600
 
-/** What decides at which instants something else may be said of a game. */
+/** The fields that decide when the clock changes the state of a game. */
 type TimedGame = Pick<GameModel, 'startTime' | 'segment'>
 
 /**
- * The next instant at which something else may be said of games although nothing about them has changed, because it depends on the
- * clock whether they are on, to come, of today, news or a post-season that is on. Both instants are epoch ms of the league's clock.
+ * The next instant at which the clock alone changes the state of a game: whether it is live, upcoming,
+ * today's, new, or its post-season is active. Both instants are epoch ms of the league's clock.
  */
 export function nextStateChangeMs(games: readonly TimedGame[], nowMs: number): number {
   const turns = games.flatMap(stateChangesOf).filter((turn) => turn > nowMs)
@@ -31,7 +31,7 @@ function stateChangesOf({ startTime, segment }: TimedGame): number[] {
   return segment === 'POST' ? [...turns, justAfter(startTime + POST_SEASON_TAIL_SECONDS)] : turns
 }
 
-/** In ms; for spans whose last instant (epoch seconds) still counts. */
+/** In ms; for periods that include their last second (epoch seconds). */
 function justAfter(epochSeconds: number): number {
   return epochSeconds * 1000 + 1
 }

@@ -1,11 +1,11 @@
 import { sideOf, type GameSides } from './gameSide.ts'
 
 /**
- * Whether rows that name teams can belong to a game. Now and then the league sends a row of a third team, which is harmless
- * beside rows of both sides; when one side is missing and another team appears instead, the rows belong to another game. Rows of
- * another game between the same two teams cannot be recognized, because they do not name the game.
- *
- * @param teamIds whom the rows name, one each; null where a row names nobody.
+ * Whether rows that name teams can belong to a game. Now and then the league sends a row of a third team,
+ * which is harmless beside rows of both teams; when one team is missing and another appears instead, the rows
+ * belong to another game. Rows of another game between the same two teams cannot be recognized, because they
+ * do not name the game.
+ * @param teamIds the team of each row; null where a row names none.
  */
 export function canBeOfGame(game: GameSides, teamIds: readonly (string | null)[]): boolean {
   const named = teamIds.filter((id) => id !== null)

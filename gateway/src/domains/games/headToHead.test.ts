@@ -6,7 +6,7 @@ const GUARD = { officialId: 'WGUA', fullName: 'Guard' }
 const CHARGING = { officialId: 'WCHA', fullName: 'Charging' }
 const CHARM = { officialId: 'WCHR', fullName: 'Charm' }
 
-/** A finished game at the Guard's, or where the sides say. */
+/** A finished game at the Guard's, or with other teams. */
 function final(
   slugname: string,
   homeScore: number,
@@ -24,8 +24,8 @@ function headToHeadOf(slug: string, ...events: readonly Record<string, unknown>[
   return { ...counted, games: listed.map((item) => item.slug) }
 }
 
-describe('head to head', () => {
-  it('counts wins, ties and points by the sides of the requested game', () => {
+describe('toHeadToHead', () => {
+  it('counts wins, ties and points from the home and away sides of the requested game', () => {
     const away = { homeTeam: CHARGING, awayTeam: GUARD }
 
     const counted = headToHeadOf(
@@ -64,7 +64,7 @@ describe('head to head', () => {
     })
   })
 
-  it('counts a forfeit without a score as no tie', () => {
+  it('does not count a forfeit without a score as a tie', () => {
     const forfeit = final('forfeit', 0, 0, { gameStatus: 'Forfeit', eventStatus: 0 })
 
     const counted = headToHeadOf('today', final('first', 10, 8), forfeit, { slugname: 'today' })
@@ -72,7 +72,7 @@ describe('head to head', () => {
     expect(counted).toMatchObject({ homeWins: 1, awayWins: 0, ties: 0, games: ['first', 'forfeit', 'today'] })
   })
 
-  it('leaves out the game itself where it does not count', () => {
+  it('excludes the game itself where it does not count', () => {
     const counted = headToHeadOf('friendly', final('friendly', 15, 3, { seasonSegment: 'preseason' }))
 
     expect(counted).toMatchObject({ homeWins: 0, scores: { home: 0, away: 0 }, games: [] })

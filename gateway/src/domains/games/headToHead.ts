@@ -6,16 +6,16 @@ import { sideOf } from './gameSide.ts'
 export type HeadToHeadModel = Omit<HeadToHead, 'games'> & { games: GameModel[] }
 
 /**
- * Whether the sides of a game may have played each other before: both are known, and they are no all-star sides, which play only
- * one game.
+ * Whether the teams of a game may have played each other before: both are known, and they are no all-star
+ * teams, which play only one game.
  */
 export function hasMeetings({ segment, homeTeam, awayTeam }: GameModel): boolean {
   return segment !== 'ALLSTAR' && homeTeam !== null && awayTeam !== null
 }
 
 /**
- * The games of a season, ascending, in which the two teams of a game meet and that count for the season: those of the regular
- * season and the post-season. Empty while the teams are undecided.
+ * The games of a season, ascending, between the two teams of a game that count for the season: those of the
+ * regular season and the post-season. Empty while the teams are undecided.
  */
 export function meetings(game: GameModel, games: readonly GameModel[]): GameModel[] {
   const { homeTeam, awayTeam } = game
@@ -28,7 +28,9 @@ export function meetings(game: GameModel, games: readonly GameModel[]): GameMode
   )
 }
 
-/** The head-to-head of the two teams of a game, named as its sides, from their games with present states. */
+/**
+ * The head-to-head record of a game's two teams, by its home and away sides, from games with current states.
+ */
 export function toHeadToHead(game: GameModel, games: GameModel[]): HeadToHeadModel {
   const results = games.flatMap((meeting) => scoreIn(meeting, game))
   const total = (side: 'home' | 'away') => results.reduce((sum, result) => sum + result[side], 0)
@@ -45,7 +47,10 @@ function isCounted({ segment }: GameModel): boolean {
   return segment === 'REGULAR' || segment === 'POST'
 }
 
-/** The final score of one of their games, named as the sides of this game; none before its end, nor of a forfeit that names no winner. */
+/**
+ * The final score of one of their games, by the sides of this game; none before its end, nor for a forfeit
+ * without a winner.
+ */
 function scoreIn(meeting: GameModel, game: GameModel): Score[] {
   const { state } = meeting
   if (state.__typename !== 'FinalGame' || isUnscoredForfeit(state)) return []

@@ -15,7 +15,7 @@ const event = fc.record({
   sides: fc.constantFrom([GUARD, CHARGING], [CHARGING, GUARD], [GUARD, CHARM]),
 })
 
-it('says of every game of any season what its list shows', () => {
+it('head-to-head records of all games of all seasons agree with the lists', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 12 }), (season) => {
       const games = exampleGames(

@@ -26,8 +26,8 @@ type LeftOutField =
   | 'headToHead'
 
 /**
- * A game as in its season's list; its teams are models and its state names its type. Only the source of games
- * uses it; every other domain gets a `GameModel`.
+ * A game as in its season's list, with its teams as models and a typed state. Only the source of games uses
+ * it; every other domain gets a `GameModel`.
  */
 export type ListedGame = Omit<
   Game,
@@ -39,28 +39,28 @@ export type ListedGame = Omit<
   awayTeam: TeamModel | null
   venue: VenueModel | null
   state: GameStateModel
-  /** The league's word about where the game stands, as it was sent. */
+  /** The league's status text, as sent. */
   statusWord: string | null
-  /** When the list was read, by the monotonic clock of this process. */
+  /** When the list was loaded, on the monotonic clock of this process. */
   listedAtMs: number
 }
 
 interface ListedGameParts {
   /** The season whose list was requested; used when the event names no year. */
   year: number
-  /** When the event was read from the league (ISO). */
+  /** When the event was loaded from the league (ISO). */
   lastUpdated: string
-  /** The same by the monotonic clock of this process. */
+  /** The same on the monotonic clock of this process. */
   loadedAtMs: number
   settings: Pick<SiteSettings, 'venueCities' | 'ticketing'>
-  /** The team behind a side of an event. */
+  /** Returns the team of an event's side. */
   teamOf: (side: SidePayload) => TeamModel | null
 }
 
-/** How much older than the list the live system's last answer must be before the list counts as newer. */
+/** How much older than the list the live system's last answer must be before the list overrides it. */
 export const SILENCE_MS = 30_000
 
-/** The game of an event. */
+/** Maps an event to a game. */
 export function toListedGame(
   event: EventPayload,
   { year, lastUpdated, loadedAtMs, settings, teamOf }: ListedGameParts,

@@ -46,7 +46,7 @@ describe('toVenue', () => {
     expect(venue).toMatchObject({ year: 2025, name: 'Harbor Field', city: expected })
   })
 
-  it('is one ground with one name for games of a season that spell it differently, and another one in another city', () => {
+  it('is one venue with one name for games of a season that spell it differently, and another one in another city', () => {
     const events = [
       { venue: 'Harbor Field', location: 'Denver, CO' },
       { venue: 'HARBOR FIELD', location: 'Denver CO' },
@@ -70,7 +70,7 @@ describe('toVenue', () => {
     expect(new Set(venues.map((venue) => venue?.id)).size).toBe(3)
   })
 
-  it('is null where neither ground nor city is known', () => {
+  it('is null without venue and city', () => {
     const venue = toVenue({ venue: null, location: null }, { year: 2025, segment: 'REGULAR', cities })
 
     expect(venue).toBeNull()
@@ -114,7 +114,7 @@ describe('toListedGames', () => {
         broadcasters: [{ name: 'ESPN+', mark: 'ESPN_PLUS' }],
         stateUpdated: '2025-07-12T19:00:00.000Z',
         listedAtMs: Date.parse('2025-07-12T19:00:00.000Z'),
-        // Seconds from the beginning of 2020 to half a minute before the list was read.
+        // Seconds from the beginning of 2020 to half a minute before the list was loaded.
         version: 174_509_970,
         detailsVersion: 0,
         streamingUrl: 'https://www.espn.com/watch/1',
@@ -132,7 +132,7 @@ describe('toListedGames', () => {
     ])
   })
 
-  it('gives the later of two games of one id an id of its own', () => {
+  it('gives the later of two games with one id an id of its own', () => {
     const { games, repeated } = seasonOf(
       { id: 9, slugname: 'later', startTime: '300' },
       { id: 9, slugname: 'earlier', startTime: '100' },
@@ -146,7 +146,7 @@ describe('toListedGames', () => {
     expect(repeated).toEqual(['later'])
   })
 
-  it('stands by start, whatever order the league sends', () => {
+  it("sorts by start, whatever the league's order", () => {
     const { games } = seasonOf(
       { id: 1, startTime: '300' },
       { id: 2, startTime: 100 },
@@ -156,13 +156,13 @@ describe('toListedGames', () => {
     expect(games.map((game) => game.officialId)).toEqual(['2', '3', '1'])
   })
 
-  it('leaves undecided sides null', () => {
+  it('leaves undecided teams null', () => {
     const { games } = seasonOf({ homeTeam: null, awayTeam: undefined })
 
     expect(games[0]).toMatchObject({ homeTeam: null, awayTeam: null })
   })
 
-  it('uses an embedded team as it came, whatever its id', () => {
+  it('uses an embedded team as sent, whatever its id', () => {
     const { games, unknown } = seasonOf({ homeTeam: { officialId: 'XYZ', fullName: 'Wanderers' } })
 
     expect(games[0]?.homeTeam).toMatchObject({ officialId: 'XYZ', name: 'Wanderers' })
@@ -180,7 +180,7 @@ describe('toListedGames', () => {
     expect(unknown).toEqual(['NOPE'])
   })
 
-  it("shows a team with its season's record, not with that of the Championship Series", () => {
+  it("gives a team its season's record, not that of the Championship Series", () => {
     const team = { officialId: 'WGUA', fullName: 'Guard' }
 
     const { games, teams } = seasonOf(
@@ -193,7 +193,7 @@ describe('toListedGames', () => {
   })
 })
 
-describe('the payload of a season', () => {
+describe('seasonPayload', () => {
   it.each([
     ['week', '12', 12],
     ['week', 12, 12],
@@ -232,20 +232,20 @@ describe('the payload of a season', () => {
     ['a score with a fraction', { ...EXAMPLE_EVENT, homeScore: 9.5 }],
     ['a list for a team', { ...EXAMPLE_EVENT, homeTeam: [] }],
     ['words for the waitlist', { ...EXAMPLE_EVENT, waitlist: 'yes' }],
-  ])('leaves out %s, and nothing else', (_what, event) => {
+  ])('drops %s, and nothing else', (_what, event) => {
     const events = seasonPayload.parse([EXAMPLE_EVENT, event])
 
     expect(events).toEqual([exampleEvent()])
   })
 
-  it.each([['an object'], [null], [{ items: [] }]])('is refused for %j in place of the list', (answer) => {
+  it.each([['an object'], [null], [{ items: [] }]])('is rejected for %j in place of the list', (answer) => {
     const result = seasonPayload.safeParse(answer)
 
     expect(result.success).toBe(false)
   })
 })
 
-describe('the payload of one event', () => {
+describe('eventDetailPayload', () => {
   it('reads scores by period and win probabilities', () => {
     const event = eventDetailPayload.parse({
       ...EXAMPLE_EVENT,
@@ -258,7 +258,7 @@ describe('the payload of one event', () => {
     expect(event).toMatchObject({ week: 8, homePeriodScores: [3, 2], visitorPeriodScores: [1, 4] })
   })
 
-  it('is refused with null among the period scores', () => {
+  it('is rejected with null among the period scores', () => {
     const result = eventDetailPayload.safeParse({ ...EXAMPLE_EVENT, homePeriodScores: [3, null] })
 
     expect(result.success).toBe(false)
@@ -266,7 +266,7 @@ describe('the payload of one event', () => {
 })
 
 describe('createListedGames', () => {
-  it('logs each word that it does not know once, and shows it as it stands', () => {
+  it('logs each unknown status text once, and shows it as sent', () => {
     const { log, lines } = captureLog()
     const toGames = createListedGames(log)
     const eventsOf = (...texts: string[]) =>

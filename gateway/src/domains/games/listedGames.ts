@@ -13,20 +13,20 @@ import { withNeutralGrounds } from './neutralGround.ts'
 import { roundsOf } from './postSeasonRounds.ts'
 import { withOneVenue } from './venue.ts'
 
-/** Callbacks for problems of a list whose games can be shown all the same. */
+/** Callbacks for problems of a list that do not prevent showing its games. */
 export interface ListProblems {
   /** Called for a bare id that belongs to no team of the games. */
   onUnknownTeam: (id: string) => void
-  /** Called for a game whose id an earlier one of the season has. */
+  /** Called for a game with the id of an earlier one of the season. */
   onRepeatedId: (game: ListedGame) => void
-  /** Called for a word about where a game stands whose meaning is not known. */
+  /** Called for a status text whose meaning is unknown. */
   onUnknownWord: (word: string, slug: string) => void
 }
 
-/** So many different unknown words are logged, each once. */
+/** How many different unknown texts are logged, each once. */
 const MAX_LOGGED_WORDS = 100
 
-/** Builds the function that turns a season's list into games, once for each list. */
+/** Builds the function that maps a season's list to games, once for each list. */
 export function createListedGames(log: Log): (list: EventList) => readonly ListedGame[] {
   const made = new WeakMap<
     readonly EventPayload[],
@@ -55,13 +55,13 @@ export function createListedGames(log: Log): (list: EventList) => readonly Liste
   }
 }
 
-/** The games of a season's list, ascending by start; nothing is hidden here. */
+/** Maps a season's list to games, ascending by start; nothing is hidden here. */
 export function toListedGames(list: EventList, problems: ListProblems): ListedGame[] {
   const { year, events, lastUpdated, loadedAtMs, settings } = list
   const { onUnknownTeam, onRepeatedId, onUnknownWord } = problems
   const teams = seasonTeams(list)
 
-  /** A bare id means a team of the season, or else the default team. */
+  /** A bare id is a team of the season, or else the default team. */
   function teamOf(side: SidePayload): TeamModel | null {
     if (side === null) return null
     const id = typeof side === 'string' ? side : side.officialId
@@ -86,8 +86,8 @@ function withRounds(games: readonly ListedGame[]): ListedGame[] {
 }
 
 /**
- * Makes ids unique, because a client's cache treats two games with one id as one game: the official id of the later one gets the
- * slug appended.
+ * Makes ids unique, because a client's cache treats two games with one id as one game: the later one's
+ * official id gets the slug appended.
  */
 function withOwnIds(games: readonly ListedGame[], onRepeatedId: ListProblems['onRepeatedId']): ListedGame[] {
   const known = new Set<string>()

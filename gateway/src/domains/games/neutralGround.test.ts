@@ -43,7 +43,7 @@ it.each([
     { seasonSegment: 'post', ...OPEN, venue: 'Cove', location: 'Annapolis, MD' },
     false,
   ],
-])('says whether %s is on neutral ground', (_what, fields, expected) => {
+])('withNeutralGrounds decides whether %s is on neutral ground', (_what, fields, expected) => {
   const games = exampleGames(AT_THE_COVE, {
     slugname: 'game',
     homeTeam: GUARD,

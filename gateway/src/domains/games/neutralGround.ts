@@ -2,9 +2,9 @@ import type { TeamModel } from '../teams/team.ts'
 import type { ListedGame } from './listedGame.ts'
 
 /**
- * Says of each game of a season whether its ground is neither team's (`Game.isNeutral`). Games of all-star sides and of the
- * Championship Series always are on neutral ground, those of the post-season where no club is at home that plays in them, or that an
- * undecided side may turn out to be. Where the league names no ground, it is taken for the home team's.
+ * Sets whether each game of a season is at neither team's venue (`Game.isNeutral`). Games of all-star teams
+ * and of the Championship Series always are; those of the post-season are, unless one of the possible teams
+ * is at home there. A game without a venue counts as at home.
  */
 export function withNeutralGrounds<Game extends ListedGame>(games: readonly Game[]): Game[] {
   const hosts = hostsOf(games)
@@ -24,12 +24,12 @@ export function withNeutralGrounds<Game extends ListedGame>(games: readonly Game
   return games.map((game) => ({ ...game, isNeutral: isNeutral(game) }))
 }
 
-/** The word between visitors and home side: nobody plays "at" anybody on neutral ground. */
+/** The word between away and home team: on neutral ground nobody plays "at" anybody. */
 export function atOrVersus({ isNeutral }: Pick<ListedGame, 'isNeutral'>): 'at' | 'vs' {
   return isNeutral ? 'vs' : 'at'
 }
 
-/** The official ids of the home teams of regular-season games, by the id of the ground. */
+/** The official ids of the home teams of regular-season games, by venue id. */
 function hostsOf(games: readonly ListedGame[]): ReadonlyMap<string, readonly string[]> {
   const hosts = new Map<string, string[]>()
   for (const { segment, venue, homeTeam } of games) {
@@ -39,7 +39,7 @@ function hostsOf(games: readonly ListedGame[]): ReadonlyMap<string, readonly str
   return hosts
 }
 
-/** Whether a team bears the name of a city such as "Boston, MA". */
+/** Whether a team's name has a city such as "Boston, MA". */
 function isNamedAfter(team: TeamModel | null, city: string | null): boolean {
   const name = team?.location?.toLowerCase()
   return Boolean(name) && city?.split(',')[0]?.trim().toLowerCase() === name

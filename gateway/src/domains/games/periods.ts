@@ -2,13 +2,13 @@ import type { PeriodScore, Score, WinChances } from '../../__generated__/schemaT
 import { periodName } from './gameState.ts'
 import type { EventDetailPayload } from './payload.ts'
 
-/** What the record of a game says of its periods and of the chances before it. */
+/** The parts of a game's record with its periods and the win chances before it. */
 export type PeriodsPayload = Pick<
   EventDetailPayload,
   'homePeriodScores' | 'visitorPeriodScores' | 'pregameWinProbability'
 >
 
-/** The score by periods; where the league names more periods for one side, the other has scored none in them. */
+/** The score by periods; where the league sends more periods for one team, the other scored none in them. */
 export function toPeriods({ homePeriodScores, visitorPeriodScores }: PeriodsPayload): PeriodScore[] {
   const [home, away] = [homePeriodScores ?? [], visitorPeriodScores ?? []]
   return Array.from({ length: Math.max(home.length, away.length) }, (_none, at) => ({
@@ -26,7 +26,7 @@ export function scoreOfPeriods({ homePeriodScores, visitorPeriodScores }: Period
   return { home: sum(homePeriodScores), away: sum(visitorPeriodScores) }
 }
 
-/** The chances of the sides before the game, fractions 0 to 1; null where the league does not say. */
+/** The win chances before the game, fractions 0 to 1; null where the league sends none. */
 export function toWinChances({ pregameWinProbability: chances }: PeriodsPayload): WinChances | null {
   return chances ? { home: chances.homeWinProbability, away: chances.awayWinProbability } : null
 }

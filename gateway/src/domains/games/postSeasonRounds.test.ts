@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { knockoutGames } from '../../../../tests/support/examples/knockoutGames.ts'
 
-/** The rounds of games such as "Guard 12-9 Palms", in their order. */
+/** The rounds of games such as "Guard 12-9 Palms", in order. */
 function roundsOf(...games: readonly (string | [game: string, fields: Record<string, unknown>])[]) {
   return knockoutGames(...games).map(({ round }) => round)
 }
@@ -10,7 +10,7 @@ const SEVEN_SIDES = ['Guard 12-9 Palms', 'Charm 10-11 Charging', 'Atlas 8-7 Chao
 const EIGHT_SIDES = [...SEVEN_SIDES, 'Redwoods 9-8 Cannons']
 const [QUARTER, SEMI, THIRD, FINAL] = ['QUARTERFINAL', 'SEMIFINAL', 'THIRD_PLACE', 'FINAL']
 
-describe('the rounds of a post-season without names by the league', () => {
+describe('roundsOf a post-season without names from the league', () => {
   it.each<[string, string[], (string | undefined | null)[]]>([
     [
       'eight sides, the later games open',
@@ -55,12 +55,12 @@ describe('the rounds of a post-season without names by the league', () => {
     ['two games of four sides', ['Guard Palms', 'Charm Charging'], [null, null]],
     ['nobody named yet', ['? ?', '? ?', '? ?'], [null, null, null]],
     ['a series of games', ['Guard 9-8 Palms', 'Palms 9-8 Guard', 'Guard 9-8 Palms'], [null, null, null]],
-  ])('are those of %s', (_what, games, expected) => {
+  ])('is derived for %s', (_what, games, expected) => {
     expect(roundsOf(...games)).toEqual(expected)
   })
 })
 
-describe("the league's names of rounds", () => {
+describe("roundsOf a post-season with the league's names", () => {
   it.each([
     [
       'in descriptions',
@@ -74,11 +74,11 @@ describe("the league's names of rounds", () => {
       { slugname: '2024-wll-third-place', description: null },
       { slugname: '2025_championship_game', description: null },
     ],
-  ])('name rounds that cannot be derived from the games: %s', (_where, semifinal, third, final) => {
+  ])('uses names where rounds cannot be derived from the games: %s', (_where, semifinal, third, final) => {
     expect(roundsOf(['? ?', semifinal], ['? ?', third], ['? ?', final])).toEqual([SEMI, THIRD, FINAL])
   })
 
-  it('take precedence over the games', () => {
+  it('prefers names to the games', () => {
     const games = ['Charm 10-11 Charging', 'Guard 9-8 Charging'] as const
 
     expect(roundsOf(['Guard 12-9 Palms', { description: 'Quarterfinal' }], ...games)).toEqual([
@@ -88,7 +88,7 @@ describe("the league's names of rounds", () => {
     ])
   })
 
-  it('do not make a final of a game before the last, or of a weekend', () => {
+  it('does not derive a final from a name on an earlier game, or on a whole weekend', () => {
     const weekend = { description: 'Championship Weekend' }
 
     expect(roundsOf(['Guard Palms', { description: 'Final' }], ['Charm Charging', weekend])).toEqual([
@@ -97,7 +97,7 @@ describe("the league's names of rounds", () => {
     ])
   })
 
-  it('count only for the post-season, and only for games that are played', () => {
+  it('uses names only for the post-season, and only for games that are played', () => {
     expect(
       roundsOf(
         ['Guard 9-8 Palms', { seasonSegment: 'regular', description: 'Final' }],

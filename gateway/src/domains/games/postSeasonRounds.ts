@@ -2,16 +2,16 @@ import type { PostSeasonRound } from '../../__generated__/schemaTypes.ts'
 import type { ListedGame } from './listedGame.ts'
 import { loserIds, sideIds, winnerId } from './knockout.ts'
 
-/** Games to their rounds; one that is missing has none that is known. */
+/** Games to their rounds; games of an unknown round are missing. */
 type Rounds = ReadonlyMap<ListedGame, PostSeasonRound>
 
-/** From the final backwards. What comes before the quarterfinals has no name. */
+/** From the final backwards. Rounds before the quarterfinals have no name. */
 const BY_DISTANCE: readonly (PostSeasonRound | null)[] = ['FINAL', 'SEMIFINAL', 'QUARTERFINAL', null]
 
 /**
- * The rounds of a season's post-season, as far as they are known. The league's own words come first, which are often missing;
- * otherwise the games tell: once there is one game fewer than sides, the last is the final, the two before it are the
- * semifinals. Where neither shows a game's round, it has none.
+ * The known rounds of a season's post-season. The league's names have precedence, but are often missing;
+ * otherwise the games decide: once there is one game fewer than teams, the last is the final, the two before
+ * it are the semifinals. Other games have no round.
  * @param games the games of a season, ascending by start
  */
 export function roundsOf(games: readonly ListedGame[]): Rounds {
@@ -32,7 +32,7 @@ export function roundsOf(games: readonly ListedGame[]): Rounds {
   return rounds
 }
 
-/** The rounds that follow from who plays and who plays on; empty where the games are no whole knockout. */
+/** The rounds that follow from the winners' next games; empty where the games are no complete knockout. */
 function shownRounds(main: readonly ListedGame[]): Rounds {
   const sides = new Set(main.flatMap(sideIds))
   const isWhole = sides.size > 2 && main.length === sides.size - 1
@@ -52,12 +52,12 @@ function shownRounds(main: readonly ListedGame[]): Rounds {
   )
 }
 
-/** One game that comes before the semifinals may be anything; two of them are a round. */
+/** A single game before the semifinals may be anything; two of them are a round. */
 function isRound(distance: number, distances: ReadonlyMap<ListedGame, number>): boolean {
   return [...distances.values()].filter((other) => other === distance).length > 1
 }
 
-/** The game in which the winner of a game plays on; undefined where there is none yet. */
+/** The next game of a game's winner; undefined where there is none yet. */
 function nextOf(game: ListedGame, later: readonly ListedGame[]): ListedGame | undefined {
   const winner = winnerId(game)
   return winner === null ? undefined : later.find((game) => sideIds(game).includes(winner))
@@ -67,7 +67,7 @@ function plays(sides: readonly string[], games: readonly ListedGame[]): boolean 
   return games.some((game) => sideIds(game).some((side) => sides.includes(side)))
 }
 
-/** Both sides have lost before: the game is not for the title. */
+/** Both teams have lost before: the game is not for the title. */
 function isBetweenLosers(game: ListedGame, played: readonly ListedGame[]): boolean {
   const lost = played.slice(0, played.indexOf(game)).flatMap(loserIds)
   const sides = sideIds(game)
@@ -79,7 +79,7 @@ function lostSemifinals(game: ListedGame, rounds: Rounds): boolean {
   return sideIds(game).every((side) => lost.includes(side))
 }
 
-/** The round that the league names without a doubt, in the game's description or else in its address. */
+/** The round that the league names unambiguously, in the game's description or else in its slug. */
 function namedRound(game: ListedGame): PostSeasonRound | null {
   for (const text of namesOf(game)) {
     if (/\b(third|3rd) place\b/.test(text)) return 'THIRD_PLACE'
@@ -89,12 +89,12 @@ function namedRound(game: ListedGame): PostSeasonRound | null {
   return null
 }
 
-/** Of the last game alone: a whole weekend may be called after the championship. */
+/** For the last game only: a whole weekend may have "championship" in its name. */
 function isNamedFinal(game: ListedGame): boolean {
   return namesOf(game).some((text) => /\b(final|championship)\b(?! weekend)/.test(text))
 }
 
-/** What the league calls a game, in small letters and digits with spaces between. */
+/** The league's names for a game, in lower case, words separated by spaces. */
 function namesOf({ description, slug }: ListedGame): string[] {
   return [description ?? '', slug].map((text) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' '))
 }

@@ -10,15 +10,15 @@ import type { LiveChange } from './live/liveGames.ts'
 import type { LiveGamesChange } from './live/liveList.ts'
 import type { GameSource } from './source.ts'
 
-/** What the fields that `Game.version` speaks of take from the request. */
+/** The request context of the fields that depend on `Game.version`. */
 interface VersionContext {
   games: GameSource
   atLeast: { notice: (game: GameModel) => void }
 }
 
 /**
- * Builds the resolver of a field that `Game.version` speaks of. From whatever root the game is reached, its version decides whether
- * the answer is as new as the request wants it.
+ * Builds the resolver of a field that depends on `Game.version`. From whatever root the game is reached, its
+ * version decides whether the answer is as new as requested.
  */
 function ofVersion<Value, Args = object>(
   read: (game: GameModel, context: VersionContext, args: Args) => Value,

@@ -19,14 +19,17 @@ import { playsPayload, type PlayPayload } from './plays/payload.ts'
 import { scoreOfPlays } from './plays/plays.ts'
 
 /**
- * One answer about a game, and the function that adds up the score in it. The cache keeps the payload: a model is built for each
- * reader, because it contains the sides and the state of the game at that moment.
+ * One answer about a game, and the function that reads its score. The cache stores the payload: a model is
+ * built for each reader, because it contains the game's current state.
  */
 export type GameResource<Payload> = LeagueResource<GameModel, Payload> & {
   scoreOf: (payload: Payload, game: GameModel) => Score
 }
 
-/** With fewer plays than these, all may be by players of other teams: so few do not prove that they belong to another game. */
+/**
+ * With fewer plays than this, all may be by players of other teams: so few do not prove that they belong to
+ * another game.
+ */
 const FEW_PLAYS = 6
 
 /** The event's own record, which has the periods. */
@@ -69,7 +72,10 @@ export const teamBoxScore: GameResource<TeamBoxScorePayload> = {
   itemCount: (rows) => rows.length,
 }
 
-/** The settings that all answers about a game share. How long each is fresh depends on the state of the game and on the score. */
+/**
+ * The settings that all answers about a game share. Their freshness depends on the state of the game and on
+ * the score.
+ */
 function aboutGame<Payload>(scoreOf: (payload: Payload, game: GameModel) => Score) {
   const freshness: Freshness<GameModel, Payload> = {
     ...GAME_FRESHNESS,

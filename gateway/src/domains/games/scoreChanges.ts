@@ -8,13 +8,14 @@ import { isEqualScore } from './gameFreshness.ts'
 import { scoreOfState } from './gameState.ts'
 import type { GameResource } from './resource.ts'
 
-/** So many live games are watched for a change of their score, with four answers about each. */
+/** How many live games are watched for a change of their score, with four answers about each. */
 const MAX_GAMES = 64
 
 /**
- * Builds the reader of what the league knows of one game. Score and plays come from two systems and have ages of their own, so a new score
- * would stand beside the plays of before it for as long as those are fresh. What was loaded before the score changed, and does not add up to
- * it, is therefore loaded again: once for each score, since the league may publish it late.
+ * Builds the reader of one game's data. Score and plays come from two systems with separate ages, so a new
+ * score would be shown with older plays for as long as those are fresh. Answers that were loaded before a
+ * score change and do not add up to it are therefore reloaded: once for each score, since the league may
+ * publish late.
  */
 export function createScoreAwareReads(
   resources: Pick<Resources, 'read' | 'drop'>,
@@ -23,7 +24,7 @@ export function createScoreAwareReads(
   const scores = new LRUCache<string, { score: string; sinceMs: number }>({ max: MAX_GAMES })
   const renewed = new LRUCache<string, number>({ max: 4 * MAX_GAMES })
 
-  /** When this process first read the present score, by the wall's clock. */
+  /** When this process first read the current score, on the wall clock. */
   function scoreSinceMs(slug: string, score: string): number {
     const known = scores.get(slug)
     if (known?.score === score) return known.sinceMs
@@ -46,7 +47,7 @@ export function createScoreAwareReads(
   }
 
   return async (resource, game) => {
-    // What cannot be read is told of by the reading that counts.
+    // A failure here is reported by the actual read.
     await renewIfOlder(resource, game).catch(() => undefined)
     return resources.read(resource, game)
   }

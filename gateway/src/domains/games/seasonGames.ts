@@ -9,25 +9,27 @@ import { nextStateChangeMs } from './gameStateChanges.ts'
 import type { CurrentGames } from './live/currentGames.ts'
 import { createListedGames } from './listedGames.ts'
 
-/** The games of a season with their present states, and the other data of its list; nothing is left out here. */
+/**
+ * The games of a season with their current states, and the other data of its list; nothing is hidden here.
+ */
 export interface SeasonGames extends Omit<EventList, 'events' | 'loadedAtMs'> {
   /** Ascending by start. */
   games: readonly GameModel[]
-  /** Every side that plays, all-star sides too, each once, by name. */
+  /** Every team that plays, all-star teams too, each once, by name. */
   teams: readonly TeamModel[]
 }
 
 interface SeasonGamesParts {
   season: SeasonSource
   current: Pick<CurrentGames, 'of'>
-  /** Called for a game that is over now though not in the list, at each reading. */
+  /** Called for a game that is over now but not in the list, at each reading. */
   onEnded: (game: GameModel) => void
 }
 
 /**
- * Builds the function that reads a season's games with their present states by the live system. All games that the gateway shows
- * come from here, so no two places can show different scores. What the clock makes of them is noted here for the answer that is being
- * made, whichever of it the answer shows.
+ * Builds the function that reads a season's games with their current states by the live system. All games
+ * that the gateway shows come from here, so no two places can show different scores. Clock-dependent changes
+ * become dependencies of the current response, whichever games it shows.
  */
 export function createSeasonGames(
   { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
@@ -41,7 +43,7 @@ export function createSeasonGames(
     expireAt(clocks.monotonic.fromWallMs(stateChangesAtMs))
   }
 
-  /** Apart from the reading, so that whoever keeps it keeps nothing of the season as it is now. */
+  /** A separate function, so that its closure does not retain the current season. */
   const readingOf = (year: number) => () => read(year)
 
   return read

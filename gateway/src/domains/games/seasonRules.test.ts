@@ -13,12 +13,12 @@ const SEASON = exampleGames(
   { startTime: '500', seasonSegment: 'regular', eventStatus: 0 },
 )
 
-describe('the Championship Series', () => {
+describe('visible games of the Championship Series', () => {
   it.each([
     [OFF, ['4', '5']],
     [{ hasStarted: false, isShown: true }, ['4', '5']],
     [ON, ['1', '2', '3', '4', '5']],
-  ])('shows beside the season by its flags %j', (flags, expected) => {
+  ])('in the whole season, with flags %j', (flags, expected) => {
     const games = shownGames(SEASON, flags)
 
     expect(games.map((game) => game.officialId)).toEqual(expected)
@@ -28,13 +28,13 @@ describe('the Championship Series', () => {
     [OFF, ['1']],
     [{ hasStarted: false, isShown: true }, ['1']],
     [ON, ['1', '2', '3']],
-  ])('shows under its own name by its flags %j, past results always', (flags, expected) => {
+  ])('under its own segment, with flags %j, past results always', (flags, expected) => {
     const games = segmentGames(SEASON, 'CHAMPSERIES', flags)
 
     expect(games.map((game) => game.officialId)).toEqual(expected)
   })
 
-  it('does not touch other segments', () => {
+  it('do not affect other segments', () => {
     const games = segmentGames(SEASON, 'REGULAR', OFF)
 
     expect(games.map((game) => game.officialId)).toEqual(['4', '5'])
@@ -54,7 +54,7 @@ describe('currentGame', () => {
     expect(game?.officialId).toBe(expected)
   })
 
-  it('passes over a game of June that was left as to come, and one that was left as live', () => {
+  it('skips a June game that was left as scheduled, and one that was left as live', () => {
     const on = (day: string, eventStatus: number) => ({
       startTime: Date.parse(`${day}T19:00:00Z`) / 1000,
       eventStatus,
@@ -68,7 +68,7 @@ describe('currentGame', () => {
     expect(currentGame(games)?.officialId).toBe('4')
   })
 
-  it('passes over postponed and canceled games', () => {
+  it('skips postponed and canceled games', () => {
     const games = exampleGames(
       { startTime: 1, gameStatus: 'postponed' },
       { startTime: 2, gameStatus: 'canceled' },

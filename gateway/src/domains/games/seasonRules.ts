@@ -6,14 +6,14 @@ import type { GameModel } from './game.ts'
 export const POST_SEASON_TAIL_SECONDS = 1_209_600
 
 /**
- * The games that are shown when the Championship Series was not requested: all others, and its own only while it has started and
- * its flag is on.
+ * The visible games when the Championship Series was not requested: all others, and its own only while it has
+ * started and its flag is on.
  */
 export function shownGames(games: readonly GameModel[], flags: ChampionshipSeriesFlags): GameModel[] {
   return games.filter((game) => game.segment !== 'CHAMPSERIES' || isSeriesOn(flags))
 }
 
-/** The games of one segment; finished games of the Championship Series show whatever its flags say. */
+/** The games of one segment; finished games of the Championship Series are visible whatever its flags. */
 export function segmentGames(
   games: readonly GameModel[],
   segment: SeasonSegment,
@@ -25,16 +25,17 @@ export function segmentGames(
 }
 
 /**
- * The current game of games in ascending order: the first that is still to be decided, otherwise the last one.
- * Games that are put off, broken off or left without a result are passed over, or one of them would stay current for ever.
+ * The current one of games in ascending order: the first undecided one, otherwise the last one. Postponed,
+ * suspended and unresolved games are skipped, or one of them would stay current forever.
  */
 export function currentGame(games: readonly GameModel[]): GameModel | null {
   return games.find(isUndecided) ?? games.at(-1) ?? null
 }
 
 /**
- * Whether the post-season is on: the first game to be decided is a post-season game with both teams, or one whose teams follow
- * from games that are over, or the last game was one and is over, with a result or without, for at most 14 days. `now` is the league's time in epoch seconds.
+ * Whether the post-season is active: the next undecided game is a post-season game whose teams are known or
+ * follow from finished games, or the last game was one and ended, with a result or without, at most 14 days
+ * ago. `now` is the league's time in epoch seconds.
  */
 export function isPostSeasonActive(games: readonly GameModel[], now: number): boolean {
   const next = games.find(isUndecided)
@@ -53,7 +54,7 @@ function isSeriesOn({ hasStarted, isShown }: ChampionshipSeriesFlags): boolean {
   return hasStarted && isShown
 }
 
-/** Whether a game is on or still to be played. */
+/** Whether a game is live or still to be played. */
 export function isUndecided({ state }: GameModel): boolean {
   return isOpen(state.status)
 }

@@ -16,33 +16,34 @@ import type { VenueModel } from './venue.ts'
 
 /** The one place from which other domains get games, so that each game has its live state. */
 export interface GameSource extends Omit<GameReader, 'readDetails'> {
-  /** A season's games in their present state. `year` must be one that `site.seasonYear` has returned. */
+  /** A season's games in their current state. `year` must be one that `site.seasonYear` has returned. */
   ofSeason(year: number): Promise<SeasonGames>
   /**
-   * A game of any season in its present state.
+   * A game of any season in its current state.
    * @param atLeast the lowest version to return, if the live system has it in time.
    * @throws NotFoundError `unknown game {slug}`
    */
   find(slug: string, atLeast?: number): Promise<GameModel>
   /**
-   * A game of a season by its official id, in its present state.
+   * A game of a season by its official id, in its current state.
    * @throws NotFoundError where there is no such season or game
    */
   byOfficialId(officialId: string, year: number): Promise<GameModel>
   /** The games between the two teams of a game in its season; null while the teams are undecided. */
   headToHeadOf(game: GameModel): Promise<HeadToHeadModel | null>
   /**
-   * A ground by its key, such as 2025:harbor-field-annapolis-md.
-   * @throws NotFoundError when no game to show is played there
+   * A venue by its key, such as 2025:harbor-field-annapolis-md.
+   * @throws NotFoundError when no visible game is played there
    */
   venueByKey(key: string): Promise<VenueModel>
-  /** The games of a ground in its season, ascending by start. */
+  /** The games of a venue in its season, ascending by start. */
   gamesAt(venue: VenueModel): Promise<GameModel[]>
-  /** The live games, and those who follow them. */
+  /** The live games, and their subscriptions. */
   live: LiveGames
   /**
-   * Calls back with each key of the live state that an answer may have noted (`trackDependencies`) once it has another version, and for
-   * states that were only read again; returns how to stop. What the cache holds, `Cache.onChange` tells of.
+   * Calls back with each key of a live dependency (`trackDependencies`) when its version changes, and for
+   * states that were only read again; returns the function that unsubscribes. For cached data there is
+   * `Cache.onChange`.
    */
   onLiveChange(listener: LiveChangeListener): () => void
 }

@@ -42,13 +42,13 @@ describe('toTickets', () => {
     ['nothing', null, null],
     ['blank words', ' ', null],
     ['a script', 'javascript:alert("ticketmaster")', null],
-  ])('makes a link of %s', (_what, urlTicket, expected) => {
+  ])('builds a link from %s', (_what, urlTicket, expected) => {
     const tickets = toTickets(exampleEvent({ urlTicket }), TICKETING)
 
     expect(tickets.url).toBe(expected)
   })
 
-  it('knows the vendor where the league has set neither address nor tracking', () => {
+  it('recognizes the vendor where the league has set neither address nor tracking', () => {
     const tickets = toTickets(exampleEvent({ urlTicket: '15006' }), { tracking: {}, urlTemplate: null })
 
     expect(tickets.url).toBe('https://www.ticketmaster.com/event/15006')
@@ -76,7 +76,7 @@ describe('toTickets', () => {
     ],
     ['an opaque id', 'Mjcz', null],
     ['nothing', null, null],
-  ])('makes a weekend link of %s', (_what, weekendTicketId, expected) => {
+  ])('builds a weekend link from %s', (_what, weekendTicketId, expected) => {
     const tickets = toTickets(exampleEvent({ weekendTicketId }), TICKETING)
 
     expect(tickets.weekendUrl).toBe(expected)
@@ -93,13 +93,13 @@ describe('toTickets', () => {
     ['an address', 'https://suites.example.com/night', 'https://suites.example.com/night'],
     ['an address that would run a script', 'javascript:alert(1)', null],
     ['nothing', null, null],
-  ])('makes a link to the suites of %s', (_what, suiteId, expected) => {
+  ])('builds a suite link from %s', (_what, suiteId, expected) => {
     const tickets = toTickets(exampleEvent({ suiteId }), TICKETING)
 
     expect(tickets.suiteUrl).toBe(expected)
   })
 
-  it("passes the vendor's ids on", () => {
+  it("returns the vendor's ids", () => {
     const tickets = toTickets(exampleEvent({ ticketId: '15006', suiteId: 'S1' }), TICKETING)
 
     expect(tickets).toMatchObject({ ticketId: '15006', suiteId: 'S1' })

@@ -15,7 +15,10 @@ export const NO_TICKETS: Tickets = {
   ...{ weekendUrl: null, suiteUrl: null, ticketId: null, suiteId: null },
 }
 
-/** Whether a ticket is of use: the game is on or to come. One that was put off or broken off sells again once the league says so. */
+/**
+ * Whether tickets are useful: the game is live or upcoming. A postponed or suspended game sells again once
+ * the league says so.
+ */
 export function sellsTickets(status: GameStatus): boolean {
   return isOpen(status)
 }
@@ -26,8 +29,9 @@ type TicketFields = Pick<
 >
 
 /**
- * The ways to get into a game. The league sends the vendor's bare id, a whole address or nothing; when no ticket is sold, the
- * waitlist is offered instead. Only the vendor's addresses get tracking parameters. An opaque weekend id has no address.
+ * The tickets of a game. The league sends the vendor's bare id, a whole address or nothing; when no ticket is
+ * sold, the waitlist is offered instead. Only the vendor's addresses get tracking parameters. An opaque
+ * weekend id has no address.
  */
 export function toTickets(event: TicketFields, ticketing: Ticketing): Tickets {
   const url = ticketUrl(event.urlTicket, ticketing)
@@ -56,12 +60,15 @@ function isBareId(idOrAddress: string | null): idOrAddress is string {
   return idOrAddress !== null && /^[\w-]+$/.test(idOrAddress)
 }
 
-/** An id of the suites that is not of the vendor's form, 16 hexadecimal digits: the league's own slug, for which there is no address. */
+/**
+ * A suite id that is not in the vendor's form, 16 hexadecimal digits: the league's own slug, for which there
+ * is no address.
+ */
 function isOtherId(suiteId: string | null): boolean {
   return isBareId(suiteId) && !/^[\da-f]{16}$/i.test(suiteId)
 }
 
-/** Adds what the query does not have yet; what it has stays as the league wrote it. */
+/** Adds parameters that the query lacks; existing ones stay as the league wrote them. */
 function withTracking(link: string, tracking: Ticketing['tracking']): string {
   const url = new URL(link)
   const added = Object.entries(tracking).filter(([name]) => !url.searchParams.has(name))

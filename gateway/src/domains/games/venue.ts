@@ -3,13 +3,13 @@ import { nodeId } from '../wire/nodeId.ts'
 import type { VenueCities } from '../site/settings.ts'
 import type { EventPayload } from '../season/payload.ts'
 
-/** A ground in a season without its games. */
+/** A venue in a season without its games. */
 export type VenueModel = Omit<Venue, 'games'>
 
 /**
- * Where a game is played; null where the league names neither ground nor city. The city is shown through the league's
- * remaps: the post-season's own ones come before the regular season's. Where it moves the games of one part
- * of the season to another city, they are at another ground.
+ * The venue of a game; null where the league sends neither venue nor city. Cities are mapped by the league's
+ * configuration, first the post-season's, then the regular season's. Games that it moves to another city are
+ * at another venue.
  */
 export function toVenue(
   { venue: name, location }: Pick<EventPayload, 'venue' | 'location'>,
@@ -20,7 +20,9 @@ export function toVenue(
   return { id: nodeId('Venue', venueKey({ year, name, city })), year, name, city }
 }
 
-/** Spells each ground in all games as in the first of them (ascending by start), so that one id has one name. */
+/**
+ * Spells each venue in all games as in the first of them (ascending by start), so that one id has one name.
+ */
 export function withOneVenue<Game extends { venue: VenueModel | null }>(games: readonly Game[]): Game[] {
   const first = new Map<string, VenueModel>()
   return games.map((game) => {
@@ -31,7 +33,7 @@ export function withOneVenue<Game extends { venue: VenueModel | null }>(games: r
   })
 }
 
-/** What tells a ground from all others, such as 2025:harbor-field-annapolis-md: the league has no ids of grounds. */
+/** The key of a venue, such as 2025:harbor-field-annapolis-md: the league has no venue ids. */
 function venueKey({ year, name, city }: Pick<Venue, 'year' | 'name' | 'city'>): string {
   const text = [name, city].join(' ').toLowerCase()
   const parts = text.match(/[\p{L}\p{N}]+/gu) ?? []

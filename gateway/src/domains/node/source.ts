@@ -13,10 +13,10 @@ import type { TeamModel } from '../teams/team.ts'
 import type { VideosSource } from '../videos/source.ts'
 import { readGameKey, readNodeId, readSeasonKey, type NodeKind, type NodeReference } from '../wire/nodeId.ts'
 
-/** How many nodes one request may ask for by their ids. */
+/** How many nodes one request may query by id. */
 const MAX_NODES = 50
 
-/** What each kind of node is made of. */
+/** The model of each kind of node. */
 interface NodeModels {
   Article: ArticleModel
   Collection: CollectionModel
@@ -33,7 +33,7 @@ export type NodeModel = { [Kind in NodeKind]: NodeModels[Kind] & { __typename: K
 
 export interface NodeSource {
   /**
-   * One object by its id. The lists that it is looked up in are cached, and shared by all that are asked for at once.
+   * One object by its id. It is looked up in cached lists, shared by all lookups.
    * @throws BadUserInputError for a text that is no id; NotFoundError when there is no such object
    */
   byId(id: string): Promise<NodeModel>
@@ -53,9 +53,9 @@ interface NodeSourceParts {
   shop: Pick<ShopSource, 'collectionById' | 'product'>
 }
 
-/** Builds the source of nodes out of the sources of each kind. */
+/** Builds the source of nodes from the sources of each kind. */
 export function createNodeSource({ teams, games, players, feed, videos, shop }: NodeSourceParts): NodeSource {
-  /** How each kind of node is found by its key. */
+  /** Finds each kind of node by its key. */
   const finders: { [Kind in NodeKind]: (key: string) => Promise<NodeModels[Kind]> } = {
     Article: (key) => feed.article(key),
     Collection: (key) => shop.collectionById(key),
@@ -71,7 +71,7 @@ export function createNodeSource({ teams, games, players, feed, videos, shop }: 
     try {
       return { ...(await finders[kind](key)), __typename: kind } as NodeModel
     } catch (error) {
-      // The key was never typed, so its form is nobody's mistake, and it does not belong into a message.
+      // The key was never typed, so its form is no user mistake, and is left out of the message.
       if (error instanceof NotFoundError || error instanceof BadUserInputError)
         throw new NotFoundError(`no ${kind} has this id`)
       throw error
@@ -87,7 +87,7 @@ export function createNodeSource({ teams, games, players, feed, videos, shop }: 
   }
 }
 
-/** Finds what belongs to a season; nothing has a key that names none. */
+/** Finds something of a season; a key without a year finds nothing. */
 async function ofSeason<Found>(
   key: { officialId: string; year: number } | null,
   find: (officialId: string, year: number) => Promise<Found>,

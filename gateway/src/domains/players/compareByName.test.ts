@@ -7,7 +7,7 @@ function playerOf(officialId: string, firstName: string, lastName: string): Play
   return toPlayer(playerPayload.parse({ officialId, slug: officialId, firstName, lastName }), 2025)
 }
 
-it('sorts by last name, then first name, then id, with accented letters beside the plain ones', () => {
+it('compareByName sorts by last name, then first name, then id, with accented letters beside the plain ones', () => {
   const players = [
     playerOf('000005', 'Zoë', 'Oakhurst'),
     playerOf('000004', 'Ann', 'Oakhurst'),

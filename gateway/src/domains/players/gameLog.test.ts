@@ -25,7 +25,7 @@ function entryOf(slugname: string, sides: object, stats: object = {}) {
 }
 
 describe('toGameLog', () => {
-  it('has the games of the season, newest first, with her figures in each', () => {
+  it("has the games of the season, newest first, with the player's stats in each", () => {
     const log = gameLogPayload.parse([
       entryOf('first', { homeTeam: GUARD, awayTeam: PALMS }, { goals: 1 }),
       entryOf('second', { homeTeam: PALMS, awayTeam: GUARD }, { goals: 4 }),
@@ -52,7 +52,7 @@ describe('toGameLog', () => {
     ['the team that her figures name, before a trade', { homeTeam: GUARD, awayTeam: PALMS }, 'WPLM', 'AWAY'],
     ['bare ids', { homeTeam: 'WPLM', awayTeam: 'WGUA' }, null, 'AWAY'],
     ['neither team', { homeTeam: PALMS, awayTeam: null }, null, null],
-  ])('finds her side by %s', (_what, sides, teamId, expected) => {
+  ])("finds the player's side by %s", (_what, sides, teamId, expected) => {
     const log = gameLogPayload.parse([entryOf('first', sides, { teamId })])
 
     const [game] = toGameLog(log, ANN, GAMES)

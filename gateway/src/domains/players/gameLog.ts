@@ -4,12 +4,12 @@ import { toPlayerLine, type StatLineModel } from '../statLines/statLine.ts'
 import type { GameLogPayload } from './payload.ts'
 import type { PlayerModel } from './player.ts'
 
-/** A game of the season's list and what a player did in it. */
+/** A game of the season's list and a player's stats in it. */
 export type PlayerGameModel = Omit<PlayerGame, 'game' | 'stats'> & { game: GameModel; stats: StatLineModel }
 
 /**
- * A player's games, newest first. Takes the games of the season that may be shown; one that is not among them is left out, so
- * that every game is the same wherever it appears.
+ * A player's games, newest first. Takes the season's visible games; a log entry without one is dropped, so
+ * that every game is the same everywhere.
  */
 export function toGameLog(
   log: GameLogPayload,

@@ -8,7 +8,7 @@ const INJURIES: ReadonlyMap<string, Pick<Injury, 'status' | 'label'>> = new Map(
   ['utt', { status: 'UNAVAILABLE_TO_TRAVEL', label: 'Unavailable to travel' }],
 ])
 
-/** The injury behind the league's code, in any case; null for every other code, such as H for healthy. */
+/** Maps the league's injury code, in any case; null for every other code, such as H for healthy. */
 export function toInjury(code: string | null, description: string | null): Injury | null {
   const injury = INJURIES.get(code?.toLowerCase() ?? '')
   return injury ? { ...injury, description } : null

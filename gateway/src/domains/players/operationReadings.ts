@@ -14,16 +14,22 @@ import type { PlayerModel } from './player.ts'
 import type { PlayerReader } from './playerReader.ts'
 import type { ProfileModel } from './profile.ts'
 
-/** For how long after its start a game counts as just played, in seconds: by then all answers about it have been loaded anew. */
+/**
+ * How long after its start a game counts as just played, in seconds: by then all answers about it have been
+ * reloaded.
+ */
 const JUST_PLAYED_SECONDS = 6 * 3600
 
-/** What the league says of one player, of which an operation reads each answer once, so that all of her figures add up. */
+/**
+ * The league's answers about one player; an operation reads each of them once, so that all of her stats add
+ * up.
+ */
 export interface PlayerReads {
-  /** Her profile, in which the parts of the season that are being played count as far as her game log. */
+  /** Her profile, in which parts of the season in play are counted from her game log. */
   profile(): Promise<ProfileModel>
-  /** Her profile as the league sends it, for what is no figure. */
+  /** Her profile as the league sends it, for everything but stats. */
   profileAsSent(): Promise<ProfileModel>
-  /** The parts of the current season that are being played; none where her figures do not change. Never fails. */
+  /** The parts of the current season in play; none where her stats do not change. Never throws. */
   partsInPlay(): Promise<readonly SegmentInPlay[]>
   gameLog(): Promise<GameLogPayload>
 }
@@ -38,15 +44,16 @@ interface ReadingsParts {
 }
 
 /**
- * Builds the readings of an operation, by the object that stands for it, such as its context, and the player. The league sends season,
- * career and games apart, each read at another time: while she plays, her games decide what the others count.
+ * Builds the reads of an operation, keyed by an object that identifies it, such as its context, and the
+ * player. The league sends season, career and games separately, each updated at another time: while she
+ * plays, the others are counted from her games.
  */
 export function createOperationReads(
   parts: ReadingsParts,
 ): (operation: object) => (player: PlayerModel) => PlayerReads {
   return memoizeByKey((_operation: object) => {
     const logs = new Map<string, Promise<Cached<GameLogPayload>>>()
-    // Two seasons of one player share the log of the season that is asked for.
+    // Two seasons of one player share the log of the requested season.
     const logOf: LogOf = (player, year) => {
       const key = `${player.slug}:${year}`
       const reading = logs.get(key) ?? parts.read.gameLog({ ...player, year })
@@ -86,7 +93,7 @@ function readingsOf(
     const lacking = known === null ? [] : parts.filter((part) => lacksGames(part, known.data))
     const isOlder = known !== null && lastUpdated < known.lastUpdated
     if (lacking.length > 0 && isOlder) await read.dropGameLog({ ...player, year })
-    // A log with gaps decides nothing. One that is only older does, until it has been read again.
+    // A log with gaps is not used. One that is only older is, until it has been read again.
     return parts.filter((part) => part.games.length > 0 && (isOlder || !lacking.includes(part)))
   }
 
@@ -115,13 +122,13 @@ function isInPlay({ startTime, state }: GameModel, now: number): boolean {
   return state.status === 'LIVE' || (startTime <= now && now < startTime + JUST_PLAYED_SECONDS)
 }
 
-/** The clubs that she may play for in a season, as far as her rows say. */
+/** The clubs that she may play for in a season, according to her rows. */
 function teamsOf(player: PlayerModel, profile: ProfileModel | null, year: number): string[] {
   const rows = profile?.seasons.filter((row) => row.year === year).map(({ teamId }) => teamId) ?? []
   return [player.teamId, ...rows].filter((id) => id !== null)
 }
 
-/** Anybody may play for an all-star side. */
+/** Anybody may play for an all-star team. */
 function isOfTeams({ segment, homeTeam, awayTeam }: GameModel, teams: readonly string[]): boolean {
   if (segment === 'ALLSTAR') return true
   return [homeTeam, awayTeam].some((side) => side && teams.some((id) => isSameTeam(id, side.officialId)))

@@ -13,7 +13,7 @@ type Line = Record<(typeof COUNTS)[number], number>
 
 const player = toPlayer(playerProfilePayload.parse({ ...ANN, currentTeam: 'WGUA' }), 2025)
 
-/** What a player did in some games, as the league counts it; `games` is how many there were. */
+/** A player's stats in some games, as the league counts them; `games` is their number. */
 const line: fc.Arbitrary<Line> = fc
   .record({ onePointGoals: fc.nat(9), assists: fc.nat(9), missed: fc.nat(9), saved: fc.nat(9) })
   .map(({ onePointGoals, assists, missed, saved }) => ({
@@ -59,8 +59,8 @@ function countsOf(stats: Partial<Record<(typeof COUNTS)[number], number | null>>
   return Object.fromEntries(COUNTS.map((count) => [count, stats?.[count]])) as unknown as Line
 }
 
-describe('countPart', () => {
-  it('lets rows, totals and games add up in any season, whatever else the career has', () => {
+describe('countSegment', () => {
+  it('makes rows, totals and games add up in any season, whatever else the career contains', () => {
     const season = fc.record({
       games: fc.array(line, { minLength: 1, maxLength: 12 }),
       unseen: line,
@@ -73,7 +73,7 @@ describe('countPart', () => {
       fc.property(season, ({ games, unseen, before, beyond, traded }) => {
         const teamOf = (at: number) => (traded && at === 0 ? 'WPLM' : 'WGUA')
         const ofTeam = (teamId: string) => games.filter((_game, at) => teamOf(at) === teamId)
-        // The league's own rows are of an earlier moment than the log: they lack what the last game has gained since.
+        // The league's own rows are older than the log: they lack the last game's changes.
         const read = ['WPLM', 'WGUA']
           .filter((teamId) => ofTeam(teamId).length > 0)
           .map((teamId) => ({ teamId, counts: sum(ofTeam(teamId)) }))
@@ -144,7 +144,7 @@ describe('countPart', () => {
     ])
   })
 
-  it('leaves the career alone in a part that it does not count', () => {
+  it('leaves the career unchanged in a part that it does not count', () => {
     const careerStats = wire({ ...noGames, gamesPlayed: 9, goals: 9 })
     const profile = toProfile(
       playerProfilePayload.parse({ ...ANN, careerStats, champSeries: careerStats }),
@@ -159,7 +159,7 @@ describe('countPart', () => {
     expect(series).toMatchObject({ careerStats: { goals: 9 }, championshipSeriesStats: { goals: 11 } })
   })
 
-  it("follows a goalie's averages over the time that she was in goal", () => {
+  it("computes a goalie's averages over her time in goal", () => {
     const goalie = toPlayer(playerProfilePayload.parse({ ...ANN, position: 'G' }), 2025)
     const full = { gamesPlayed: 1, saves: 10, savePct: 0.5, goalsAgainst: 10, scoresAgainst: 12 }
     const profile = toProfile(
@@ -207,7 +207,7 @@ describe('lacksGames', () => {
   it.each([
     ['fewer games', 2, true],
     ['as many games', 1, false],
-  ])('tells a log with %s than the profile', (_what, gamesPlayed, expected) => {
+  ])('recognizes a log with %s than the profile', (_what, gamesPlayed, expected) => {
     const profile = toProfile(
       playerProfilePayload.parse({
         ...ANN,

@@ -4,29 +4,31 @@ import type { StatLineModel } from '../statLines/statLine.ts'
 import type { PlayerModel } from './player.ts'
 import { sortNewestFirst, seasonRowId, type PlayerSeasonModel, type ProfileModel } from './profile.ts'
 
-/** What a player did in a game, and for which team; null where the league does not tell. */
+/** A player's stats in a game, and her team; null where the league does not send it. */
 interface LoggedGame {
   teamId: string | null
   stats: StatLineModel
 }
 
-/** A part of a season in which a game of hers is on or was just played, with all of her games in it. */
+/** A part of a season in which a game of hers is live or was just played, with all of her games in it. */
 export interface SegmentInPlay {
   year: number
   segment: SeasonSegment
   games: readonly LoggedGame[]
 }
 
-/** A row before and after the games of the log are counted; `before` is null for a row that the profile lacks. */
+/**
+ * A row before and after the games of the log are counted; `before` is null for a row that the profile lacks.
+ */
 interface CountedRow {
   before: PlayerSeasonModel | null
   after: PlayerSeasonModel
 }
 
-/** Parts whose figures the career counts; the Championship Series has totals of its own. */
+/** Parts whose stats the career counts; the Championship Series has totals of its own. */
 const CAREER_SEGMENTS: ReadonlySet<SeasonSegment> = new Set(['REGULAR', 'POST'])
 
-/** Whether the games count fewer games played than the profile, so that they are older than it or have gaps. */
+/** Whether the log counts fewer games played than the profile, so that it is older or has gaps. */
 export function lacksGames({ year, segment, games }: SegmentInPlay, { seasons }: ProfileModel): boolean {
   const played = (lines: readonly { stats: StatLineModel }[]) =>
     sumOfLines(lines.map(({ stats }) => stats)).gamesPlayed
@@ -36,8 +38,8 @@ export function lacksGames({ year, segment, games }: SegmentInPlay, { seasons }:
 }
 
 /**
- * The profile, whose rows of a part in play count what the game log counts. The totals count as much more or less as the rows do, so
- * that whatever else the league counts in them stays.
+ * The profile with the rows of a part in play counted from the game log. The totals change by the same
+ * amounts as the rows, so that everything else in them stays.
  */
 export function countSegment(profile: ProfileModel, part: SegmentInPlay, player: PlayerModel): ProfileModel {
   const { year, segment } = part
@@ -59,7 +61,7 @@ export function countSegment(profile: ProfileModel, part: SegmentInPlay, player:
   }
 }
 
-/** The figures of a part in play, over all teams. */
+/** The stats of a part in play, over all teams. */
 export function segmentLine(
   { year, segment, games }: SegmentInPlay,
   profile: ProfileModel | null,
@@ -70,7 +72,7 @@ export function segmentLine(
   return only && lines.length === 1 ? only.stats : sumOfLines(lines.map(({ stats }) => stats))
 }
 
-/** One row for each team, as the league has them; where there is only one row, it has all games. */
+/** One row for each team, as the league has them; a single row has all games. */
 function countedRows(
   rows: readonly PlayerSeasonModel[],
   { year, segment, games }: SegmentInPlay,

@@ -14,10 +14,10 @@ import {
 import { jerseyNumber } from '../wire/jerseyNumber.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
 
-/** A player's team: what is known of it, its id alone, or nothing. */
+/** A player's team: a full record, its id alone, or nothing. */
 const teamReference = z.union([noTeam, teamPayload.extend({ league: text }), requiredText])
 
-/** A player as in every list. */
+/** A player in every list. */
 export const playerPayload = z.object({
   officialId: playerId,
   slug: requiredText,

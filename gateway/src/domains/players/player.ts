@@ -9,7 +9,9 @@ import type { PlayerPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
 import { toPosition } from '../statLines/position.ts'
 
-/** A player without the fields that need another call. `bio` is that of the list; her profile may have more. */
+/**
+ * A player without the fields that need another call. `bio` is that of the list; her profile may have more.
+ */
 export type PlayerModel = Omit<
   Player,
   | 'team'
@@ -78,7 +80,7 @@ export function toPlayer(payload: PlayerPayload, year: number): PlayerModel {
   }
 }
 
-/** Whether a player's team plays in the league; true where the league says nothing of it. */
+/** Whether a player's team plays in the league; true where the league does not say. */
 export function isOfLeague({ team, currentTeam }: PlayerPayload, league: string): boolean {
   const own = team ?? currentTeam
   return own === null || typeof own === 'string' || own.league === null || own.league === league

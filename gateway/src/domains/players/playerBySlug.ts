@@ -14,24 +14,24 @@ export interface PlayersBySlug {
   /**
    * The season's player, the current season's without a year.
    * @throws BadUserInputError for a year outside the league's seasons; NotFoundError `unknown player {slug}`;
-   * UpstreamUnavailableError where a list that may have her cannot be read; else as `notInSeason`
+   * UpstreamUnavailableError where a list that may contain her cannot be read; else as `notInSeason`
    */
   bySlug(slug: string, year: number | null | undefined): Promise<PlayerModel>
   /**
-   * Like `bySlug`, but without a year it finds the player in the latest season that knows her: the current one, else one of the
-   * seven before it.
+   * Like `bySlug`, but without a year it finds the player in the latest season that has her: the current one,
+   * else one of the seven before it.
    * @throws as `bySlug`
    */
   find(slug: string, year: number | null | undefined): Promise<PlayerModel>
   /**
    * The season's player by her official id.
-   * @throws NotFoundError where there is no such season or player; UpstreamUnavailableError where a list that may have her cannot
-   * be read; else as `notInSeason`
+   * @throws NotFoundError where there is no such season or player; UpstreamUnavailableError where a list that
+   * may contain her cannot be read; else as `notInSeason`
    */
   inSeasonById(officialId: string, year: number): Promise<PlayerModel>
 }
 
-/** Where players are looked up, and the monotonic clock. */
+/** The lists for the lookup, and the monotonic clock. */
 interface PlayerBySlugParts {
   site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
   /** All players of a season. */
@@ -40,14 +40,14 @@ interface PlayerBySlugParts {
 }
 
 /**
- * Looks players up in the lists of the seasons, which are cached anyway. Made-up slugs therefore cost one read of each list,
- * however many there are, and a list that has just failed is not read again for a while.
+ * Looks players up in the lists of the seasons, which are cached anyway. Made-up slugs therefore cost one
+ * read of each list, however many there are, and a list that has just failed is not read again for a while.
  */
 export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugParts): PlayersBySlug {
   const failureBackoff = createFailureBackoff(clock)
   const readSeason = (year: number) => failureBackoff.run(`players ${year}`, () => readPlayers(year))
 
-  /** No player where the season does not know her. Throws where a list that may have her cannot be read. */
+  /** Undefined where the season lacks her. Throws where a list that may contain her cannot be read. */
   async function inSeason(
     slug: string,
     year: number,
@@ -71,13 +71,13 @@ export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugPar
 
   async function latest(slug: string): Promise<PlayerModel> {
     checkSlug(slug)
-    // A season that cannot be read might be her latest, so nothing older stands in for it.
+    // A season that cannot be read might be her latest, so no older one replaces it.
     const years = await latestYears(site)
     let missing: Error = new NotFoundError(`unknown player ${slug}`)
     for (const year of years) {
       const { player, season } = await inSeason(slug, year)
       if (player) return player
-      // A season of the past may have had no players, which nobody reads often enough to confirm.
+      // A past season may really be empty, and is not read often enough to confirm that.
       if (year === years[0]) missing = notInSeason(season, `unknown player ${slug}`)
     }
     throw missing

@@ -5,14 +5,16 @@ import type { PlayerList } from './playerPage.ts'
 
 type PlayersById = ReadonlyMap<string, PlayerModel>
 
-/** Finds a player of a season by her official id; null for one who is not among them, and where they could not be read. Never fails. */
+/**
+ * Finds a player of a season by her official id; null for an unknown one, and where the players could not be
+ * read. Never throws.
+ */
 export type PlayerLookup = (officialId: string | null, year: number) => Promise<PlayerModel | null>
 
 /**
- * Looks up the players that a game names. Hundreds of plays ask at the same moment: they share one read of the season's list,
- * and its failure one line in the log.
- *
- * @param ofSeason reads everybody of a season.
+ * Looks up the players that a game names. Hundreds of plays ask at the same moment: they share one read of
+ * the season's list, and its failure one log line.
+ * @param ofSeason reads all players of a season.
  */
 export function createPlayerLookup(ofSeason: (year: number) => Promise<PlayerList>, log: Log): PlayerLookup {
   const shared = shareDependencies<number, PlayersById>()

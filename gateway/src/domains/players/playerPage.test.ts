@@ -52,7 +52,7 @@ describe('toPlayerPage', () => {
     expect(pageOf(list, { first: 1 }).lastUpdated).toBe(LAST_UPDATED)
   })
 
-  it('has one version on all pages of a list, also once it was read again, and another with any place or figure', () => {
+  it('has one version on all pages of a list, even after a reload, and another after any change of order or stats', () => {
     const list = { players: FOUR, figures: [9, 4, 4, null], readAt: [LAST_UPDATED] }
     const { version } = pageOf(list, { first: 1 })
 
@@ -68,7 +68,7 @@ describe('toPlayerPage', () => {
     expect(new Set(versions).size).toBe(5)
   })
 
-  it('is empty after the last player, and of nobody', () => {
+  it('is empty after the last player, and for an empty list', () => {
     const after = pageOf(LIST, { first: 100, after: 'MDAwMDA0OjIwMjU' })
     const ofNobody = pageOf({ players: [], readAt: [LAST_UPDATED] }, { first: 1 })
 
@@ -92,7 +92,7 @@ describe('toPlayerPage', () => {
     ['after', { first: 1, after: '000001:2025' }],
     ['after', { first: 1, after: 'MDAwMDAzOjIwMjU=\r\n' }],
     ['after', { first: 1, after: 'A'.repeat(65) }],
-  ])('refuses a bad %s', (argument, page) => {
+  ])('rejects a bad %s', (argument, page) => {
     const ask = () => pageOf(LIST, page)
 
     expect(ask).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT', argument }))

@@ -8,36 +8,39 @@ import type { PlayerModel } from './player.ts'
 export type PlayerPageModel = Omit<PlayerConnection, 'edges' | 'nodes' | 'missingClubs'> &
   ConnectionModel<PlayerModel> & { missingClubs: TeamModel[] }
 
-/** How many players a page has. */
+/** The number of players on a page. */
 export const PLAYER_PAGE_SIZE = { usual: 50, most: 100 }
 
-/** Two versions are told apart, not kept secret, so that 48 bits are enough. */
+/** Versions only have to differ, they are no secret, so 48 bits are enough. */
 const VERSION_LENGTH = 8
 
-/** What a list was read as. */
+/** A list of players as loaded. */
 export interface PlayerList {
   players: readonly PlayerModel[]
-  /** When it was read from the league (ISO). */
+  /** When it was loaded from the league (ISO). */
   lastUpdated: string
-  /** It is empty, and it is not yet certain that there is nobody. */
+  /** It is empty, and that is not yet confirmed. */
   unconfirmed?: true
-  /** The clubs whose players could not be read, by name; left out for a list of no clubs. */
+  /** The clubs whose players could not be read, by name; left out for a list without clubs. */
   missingClubs?: readonly TeamModel[]
 }
 
-/** A list in the order in which it is shown. */
+/** A list in display order. */
 export interface OrderedPlayers {
   players: readonly PlayerModel[]
-  /** The figure of each player that orders them, where one does. */
+  /** The stat of each player that the list is sorted by, if any. */
   figures?: readonly (number | null)[]
-  /** When each list that it is made of was read from the league (ISO): the players, and the figures that order them. */
+  /**
+   * When each underlying list was loaded from the league (ISO): the players, and the stats that they are
+   * sorted by.
+   */
   readAt: readonly string[]
-  /** The clubs whose players are missing from it; left out where none are. */
+  /** The clubs whose players are missing from it; left out without any. */
   missingClubs?: readonly TeamModel[] | undefined
 }
 
 /**
- * One page of a list in its order. It is as old as the oldest of what it is made of.
+ * One page of a sorted list. It is as old as its oldest underlying list.
  * @throws BadUserInputError for a cursor of a player who is not in this list
  */
 export function toPlayerPage(list: OrderedPlayers, page: RequestedPage): PlayerPageModel {
@@ -56,8 +59,8 @@ function keyOf({ officialId, year }: PlayerModel): string {
 }
 
 /**
- * Only what decides whether one page follows on another. No time of reading: a kept answer stays as it is when the same list is read
- * again, so that its pages would differ for good.
+ * Only the data that decides whether one page follows on another. No load times: a cached response stays the
+ * same when the same list is reloaded, so its pages would differ forever.
  */
 function versionOf({ players, figures }: OrderedPlayers): string {
   const order = players.map((player, place) => `${keyOf(player)}=${figures?.[place] ?? ''}`).join()

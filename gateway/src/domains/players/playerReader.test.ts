@@ -25,7 +25,7 @@ function readerOver(rows: object[]) {
   return { read: createPlayerReader(resources), callCount: () => calls }
 }
 
-it('knows the team of whoever names none by what the side is at the moment, from one roster', async () => {
+it("the player reader gives players without a team the team of their roster, by the team's current kind, from one roster", async () => {
   const ann = { officialId: '000101', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
   const { read, callCount } = readerOver([ann])
   const side = { officialId: 'WGUA', year: 2025 }

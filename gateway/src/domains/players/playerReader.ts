@@ -17,7 +17,9 @@ import {
   type RosterTeam,
 } from './resource.ts'
 
-/** Reads what the league knows of players; each model is mapped once. `year` must be a season of the league. */
+/**
+ * Reads the league's data about players; each model is mapped once. `year` must be a season of the league.
+ */
 export interface PlayerReader {
   /** All players of a season, sorted by name. @throws NotFoundError when the league has no such list */
   season(year: number): Promise<PlayerList>
@@ -27,7 +29,7 @@ export interface PlayerReader {
   dressed(year: number): Promise<PlayerList>
   profile(player: PlayerModel): Promise<Cached<ProfileModel>>
   gameLog(player: PlayerModel): Promise<Cached<GameLogPayload>>
-  /** Has the next reading of the player's games wait for a new answer. */
+  /** Makes the next read of the player's games wait for a new load. */
   dropGameLog(player: PlayerModel): Promise<void>
 }
 
@@ -36,7 +38,7 @@ export function createPlayerReader(resources: Resources): PlayerReader {
   const dressedByName = memoizeByKey((rows: readonly DressedPlayer[]) =>
     uniqueByName(rows.map(({ player }) => player)),
   )
-  /** A row that names no team belongs to the team of the roster. */
+  /** A row without a team belongs to the team of the roster. */
   const withTeam = memoizeByKey(({ officialId, players }: Roster): readonly PlayerModel[] =>
     players.map((player) => (player.teamId === null ? { ...player, teamId: officialId } : player)),
   )
@@ -51,7 +53,7 @@ export function createPlayerReader(resources: Resources): PlayerReader {
     },
     async roster(team) {
       const { data, ...reading } = await resources.read(roster, team)
-      // An all-star side is nobody's team of the season.
+      // An all-star team is nobody's team of the season.
       return { players: team.kind === 'ALL_STAR' ? data.players : withTeam(data), ...reading }
     },
     async dressed(year) {

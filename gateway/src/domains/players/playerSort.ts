@@ -6,7 +6,7 @@ import type { PlayerModel } from './player.ts'
 
 const inEnglish = new Intl.Collator('en')
 
-/** Players in the wanted order. They come by name, and stay so where the order leaves them level. */
+/** Players in the requested order. The input is sorted by name, which breaks ties. */
 export function sortedPlayers(
   players: readonly PlayerModel[],
   sort: PlayerSort,
@@ -24,7 +24,7 @@ export function sortedPlayers(
   }
 }
 
-/** Players without a number come last; players with equal numbers stay in their order. */
+/** Players without a number come last; ties keep their order. */
 export function compareByNumber(a: PlayerModel, b: PlayerModel): number {
   return compareJerseyNumbers(a.number, b.number)
 }

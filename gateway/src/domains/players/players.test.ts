@@ -17,13 +17,13 @@ describe('toInjury', () => {
     ['na', 'UNAVAILABLE_TO_TRAVEL', 'Unavailable to travel'],
     ['utt', 'UNAVAILABLE_TO_TRAVEL', 'Unavailable to travel'],
     ['IR', 'INJURED_RESERVE', 'Injured Reserve'],
-  ])('reads the code %s as %s', (code, status, label) => {
+  ])('maps the code %s to %s', (code, status, label) => {
     const injury = toInjury(code, 'Knee')
 
     expect(injury).toEqual({ status, label, description: 'Knee' })
   })
 
-  it.each([['H'], ['healthy'], [''], [null]])('reads %s as no injury', (code) => {
+  it.each([['H'], ['healthy'], [''], [null]])('maps %s to no injury', (code) => {
     const injury = toInjury(code, null)
 
     expect(injury).toBeNull()
@@ -43,7 +43,7 @@ describe('toPosition', () => {
     ['lsm', 'LONG_STICK_MIDFIELD'],
     ['X', null],
     [null, null],
-  ])('reads %s as %s', (code, expected) => {
+  ])('maps %s to %s', (code, expected) => {
     const position = toPosition(code)
 
     expect(position).toBe(expected)
@@ -66,7 +66,7 @@ describe('accountName', () => {
     ['ann archer', null],
     ['', null],
     [null, null],
-  ])('reads %s as %s', (raw, expected) => {
+  ])('maps %s to %s', (raw, expected) => {
     const name = accountName(raw)
 
     expect(name).toBe(expected)
@@ -85,20 +85,20 @@ describe('plainText', () => {
     ['One<br>two', 'One two'],
     ['  ', null],
     [null, null],
-  ])('reads %j as %j', (raw, expected) => {
+  ])('maps %j to %j', (raw, expected) => {
     const text = plainText(raw)
 
     expect(text).toBe(expected)
   })
 
   it('handles repeated opening script tags', () => {
-    // So many that a search from each of them to the end would take longer than any test may.
+    // So many that a quadratic search would exceed the test's timeout.
     const text = plainText(`Kind.${'<script'.repeat(240_000)}`)
 
     expect(text).toBe('Kind.')
   })
 
-  it('reads no more than ten thousand characters', () => {
+  it('reads at most ten thousand characters', () => {
     const text = plainText('a'.repeat(20_000))
 
     expect(text).toHaveLength(10_000)
@@ -159,7 +159,7 @@ describe('toPlayer', () => {
     ['the bare id', { team: 'WGUA' }],
     ['a team without a name', { currentTeam: { officialId: 'WGUA' } }],
     ['the team of the season before her current one', { team: 'WGUA', currentTeam: 'WPLM' }],
-  ])('finds her team by %s', (_what, fields) => {
+  ])("finds a player's team by %s", (_what, fields) => {
     const player = playerOf(fields)
 
     expect(player).toMatchObject({ teamId: 'WGUA', embeddedTeam: null })
@@ -171,7 +171,7 @@ describe('toPlayer', () => {
     ['R/L', 'BOTH'],
     ['X', null],
     [null, null],
-  ])('reads the hand %s as %s', (handedness, expected) => {
+  ])('maps the hand %s to %s', (handedness, expected) => {
     const player = playerOf({ handedness })
 
     expect(player.handedness).toBe(expected)
@@ -182,7 +182,7 @@ describe('toPlayer', () => {
     ['1999-04-23T00:00:00.000Z', '1999-04-23'],
     ['April 23, 1999', null],
     ['', null],
-  ])('reads the day of birth %j as %s', (dob, expected) => {
+  ])('maps the birth date %j to %s', (dob, expected) => {
     const player = playerOf({ dob })
 
     expect(player.birthDate).toBe(expected)

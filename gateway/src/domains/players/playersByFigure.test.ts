@@ -31,13 +31,13 @@ it.each([
   ['the most turnovers first', 'TURNOVERS', false, 'DESCENDING', 'Archer Bell Cole Dean'],
   ['a share, who has none last', 'SHOT_PCT', false, null, 'Bell Archer Dean Cole'],
   ['a share from the lowest, who has none last', 'SHOT_PCT', false, 'ASCENDING', 'Archer Bell Dean Cole'],
-] as const)('orders by %s', (_what, stat, perGame, direction, expected) => {
+] as const)('playersByFigure sorts by %s', (_what, stat, perGame, direction, expected) => {
   const { players } = playersByFigure(PLAYERS, SEASON, { stat, perGame, direction })
 
   expect(players.map(({ lastName }) => lastName).join(' ')).toBe(expected)
 })
 
-it('names the figure of each player as it orders her', () => {
+it('playersByFigure returns the stat that each player is sorted by', () => {
   const { figures } = playersByFigure(PLAYERS, SEASON, { stat: 'TURNOVERS', perGame: true })
 
   expect(figures).toEqual([0, 0.5, 1.125, null])

@@ -4,18 +4,18 @@ import { toPerGameCell, toStatCell } from '../statLines/statCell.ts'
 import type { PlayerModel } from './player.ts'
 import type { DressedPlayer } from './resource.ts'
 
-/** A figure to order by. */
+/** A stat to sort by. */
 export interface FigureOrder {
   stat: Stat
-  /** Whether the figures are for each game played. */
+  /** Whether the stats are per game played. */
   perGame: boolean
-  /** Better ones first where left out. */
+  /** Better ones first when left out. */
   direction?: SortDirection | null | undefined
 }
 
 /**
- * Players by a figure as it is shown, and that of each. Those who are level stay in their order; those without the figure come last in
- * both directions.
+ * Sorts players by a displayed stat, and returns that of each. Ties keep their order; players without the
+ * stat come last in both directions.
  */
 export function playersByFigure(
   players: readonly PlayerModel[],
@@ -29,7 +29,7 @@ export function playersByFigure(
         stat,
         lines.get(player.officialId) ?? null,
       )
-      // A count that the league leaves out is shown as 0, and ordered as 0.
+      // A missing count is shown and sorted as 0.
       return [player, value ?? (text === '-' ? null : 0)]
     }),
   )

@@ -23,7 +23,7 @@ function playersOver(failing: Set<string>) {
   return { calls, playersOf }
 }
 
-it('leaves a list alone that has just failed', async () => {
+it('playersOfSeason does not read a list again right after a failure', async () => {
   const { calls, playersOf } = playersOver(new Set(['season']))
 
   await playersOf(2025)
@@ -36,13 +36,16 @@ it('leaves a list alone that has just failed', async () => {
 it.each([
   ['the list of the season', 'season', ['season', 'dressed', 'season']],
   ['a list that stands in for it', 'dressed', ['season', 'dressed', 'season', 'dressed']],
-])('reads %s for others after a visitor whose own time was up', async (_what, failing, expected) => {
-  const lists = new Set(failing === 'season' ? ['season'] : ['season', failing])
-  const { calls, playersOf } = playersOver(lists)
-  await runWithRequestId('late', () => playersOf(2025).catch(() => undefined), 0)
-  lists.delete(failing)
+])(
+  "playersOfSeason reads %s for others after a visitor's own deadline has passed",
+  async (_what, failing, expected) => {
+    const lists = new Set(failing === 'season' ? ['season'] : ['season', failing])
+    const { calls, playersOf } = playersOver(lists)
+    await runWithRequestId('late', () => playersOf(2025).catch(() => undefined), 0)
+    lists.delete(failing)
 
-  await playersOf(2025)
+    await playersOf(2025)
 
-  expect(calls).toEqual(expected)
-})
+    expect(calls).toEqual(expected)
+  },
+)

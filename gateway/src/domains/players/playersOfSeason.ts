@@ -14,9 +14,9 @@ const LEAGUE_OF_V3 = 'WLL'
 
 /** All players of a season. */
 export interface SeasonPlayers extends PlayerList {
-  /** False where a list that could not be read may hold more. */
+  /** False where a list that could not be read may contain more. */
   isWhole: boolean
-  /** The clubs whose players could not be read and stand in no other list, by name. */
+  /** The clubs whose players could not be read and are in no other list, by name. */
   missingClubs: readonly TeamModel[]
 }
 
@@ -25,10 +25,10 @@ type PlayersOfSeasonParts = Pick<SourceDependencies, 'clocks' | 'log'> & {
 }
 
 /**
- * Reads a season's players, by name: v3 `wll/players`; where the league has none, or it fails with nothing kept of it, everybody on
- * the rosters of the season's clubs and everybody who has dressed in its regular season (v4), each once.
- *
- * @returns a function of the year that throws what the lists throw where none of them can be read
+ * Reads a season's players, by name: v3 `wll/players`; where the league has none, or it fails without last
+ * good data, everybody on the rosters of the season's clubs and everybody who has dressed in its regular
+ * season (v4), each once.
+ * @returns a function of the year that throws the lists' error where none of them can be read
  */
 export function createPlayersOfSeason(
   { clocks, config, log }: PlayersOfSeasonParts,
@@ -84,7 +84,7 @@ export function createPlayersOfSeason(
     }
   }
 
-  /** Returns the same array for the same lists, so that what is derived from it is derived once. */
+  /** Returns the same array for the same lists, so that derived data is computed once. */
   function mergedOf(year: number, lists: readonly (readonly PlayerModel[])[]): readonly PlayerModel[] {
     const known = merged.get(year)
     if (known?.lists.length === lists.length && known.lists.every((list, i) => list === lists[i]))

@@ -45,7 +45,7 @@ describe('toProfile', () => {
     })
   })
 
-  it('takes a single line of figures for the requested regular season, never for a career', () => {
+  it('treats a single line of stats as the requested regular season, never as a career', () => {
     const profile = profileOf({ stats: { gamesPlayed: 10, goals: 22 }, currentTeam: 'WGUA' }, 2022)
 
     expect(profile).toMatchObject({
@@ -74,7 +74,7 @@ describe('toProfile', () => {
     })
   })
 
-  it('maps what she has won, seasons ascending', () => {
+  it('maps awards, seasons ascending', () => {
     const profile = profileOf({ accolades: [{ awardName: 'Goalie of the Year', years: [2025, 2023] }] })
 
     expect(profile.accolades).toEqual([
@@ -95,14 +95,14 @@ describe('toProfile', () => {
     ['an unknown part of a season', { allSeasonStats: [{ year: 2025, seasonSegment: 'summer' }] }],
     ['null for a season', { allSeasonStats: [null] }],
     ['an award without a name', { accolades: [{ awardName: '', years: [2024] }] }],
-  ])('leaves out %s', (_what, fields) => {
+  ])('drops %s', (_what, fields) => {
     const profile = playerProfilePayload.parse({ ...ANN, ...fields })
 
     expect(profile).toMatchObject({ allSeasonStats: [], accolades: [] })
   })
 })
 
-/** As a real answer of the league's system is shaped, with most of its figures. */
+/** In the shape of a real answer of the league's system, with most of its stats. */
 const RECORDED = {
   ...{ clubTeam: null, college: 'Cornell', collegeYear: 2021, country: 'Canada', countryCode: 'CAN' },
   ...{ dob: '1997-04-30', age: 25, firstName: 'Ann', handedness: null, height: "5'10" },
@@ -119,7 +119,7 @@ const RECORDED = {
   },
 }
 
-describe('a recorded profile', () => {
+describe('toProfile of a recorded profile', () => {
   it('maps to a player of the requested season', () => {
     const payload = playerProfilePayload.parse(RECORDED)
 
@@ -139,7 +139,7 @@ describe('a recorded profile', () => {
     })
   })
 
-  it('has only its one season, and no shares of what she never does', () => {
+  it('has only its one season, and no shares without attempts', () => {
     const { seasons, careerStats } = profileOf(RECORDED, 2022)
 
     expect(careerStats).toBeNull()

@@ -5,7 +5,7 @@ import type { PlayerProfilePayload, ProfileSeasonPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
 import type { PlayerModel } from './player.ts'
 
-/** Figures of a part of a season, with the official id of the team that she played it for. */
+/** Stats of a part of a season, with the official id of her team in it. */
 export type PlayerSeasonModel = Omit<PlayerSeason, 'team' | 'stats'> & {
   teamId: string | null
   stats: StatLineModel
@@ -24,8 +24,8 @@ export interface ProfileModel {
 const PLAYED: readonly SeasonSegment[] = ['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'ALLSTAR', 'POST']
 
 /**
- * Maps the profile of `player`. The league sends it in three forms: with career, series and seasons; with only the `stats` of
- * the regular season that was requested, and no career; with none of them.
+ * Maps the profile of `player`. The league sends it in three forms: with career, series and seasons; with
+ * only the `stats` of the requested regular season, and no career; with none of them.
  */
 export function toProfile(payload: PlayerProfilePayload, player: PlayerModel): ProfileModel {
   const { careerStats, champSeries, accolades } = payload
@@ -66,8 +66,8 @@ function toSeason(row: ProfileSeasonPayload, player: PlayerModel): PlayerSeasonM
 }
 
 /**
- * The cache key of a row. It holds the season that the player is shown in, so that her pages of two seasons, which may be read at
- * different times, share no row.
+ * The cache key of a row. It contains the season of the requested player, so that her pages of two seasons,
+ * which may be loaded at different times, share no row.
  */
 export function seasonRowId(
   { officialId, year: shownIn }: PlayerModel,

@@ -21,7 +21,7 @@ import { seasonStatsPayload, type SeasonStatsPayload } from './seasonStatsPayloa
 
 const LOG_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when: 'while she plays' } }
 
-/** The parts that all lists of players share. */
+/** The settings that all lists of players share. */
 const PLAYER_LIST = {
   query: { year: ({ year }: { year: number }) => year },
   schema: playersPayload,
@@ -29,7 +29,7 @@ const PLAYER_LIST = {
   itemCount: (rows: PlayerPayload[], { league }: ResourceConfig) => ofLeague(rows, league).length,
 }
 
-/** All players of a season, sorted by name. The league has no such list of some seasons. */
+/** All players of a season, sorted by name. For some seasons the league has no such list. */
 export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], readonly PlayerModel[]> = {
   ...PLAYER_LIST,
   name: 'season players',
@@ -40,7 +40,10 @@ export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], re
   alwaysExists: false,
 }
 
-/** The parameters of a roster. The kind may change with the season's list, so it is used only to check an answer. */
+/**
+ * The parameters of a roster. The kind may change with the season's list, so it is used only to check an
+ * answer.
+ */
 export type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 
 /** The official id of a team and its players, sorted by name, as their rows have them. */
@@ -69,15 +72,15 @@ interface WantedStats {
   segment: SeasonSegment
 }
 
-/** A player who has dressed, and her figures. */
+/** A player who has dressed, and her stats. */
 export interface DressedPlayer {
   player: PlayerModel
   stats: StatLineModel
 }
 
 /**
- * All players who have dressed in a part of a season, in the league's order. The rows name neither the season nor the part, so
- * the answer to another request cannot be recognized.
+ * All players who have dressed in a part of a season, in the league's order. The rows name neither the season
+ * nor the part, so the answer to another request cannot be recognized.
  */
 export const seasonStats: LeagueResource<WantedStats, SeasonStatsPayload, readonly DressedPlayer[]> = {
   name: 'season stats',
@@ -94,12 +97,12 @@ export const seasonStats: LeagueResource<WantedStats, SeasonStatsPayload, readon
   itemCount: (rows) => rows.length,
 }
 
-/** A player's season. */
+/** A player in a season. */
 type WantedPlayer = Pick<PlayerModel, 'slug' | 'officialId' | 'year'>
 
 /**
- * A player's own record. The cache keeps the payload, because the position that decides which figures are shown is in another
- * list.
+ * A player's own record. The cache stores the payload, because the position that decides which stats are
+ * shown is in another list.
  */
 export const playerProfile: LeagueResource<WantedPlayer, PlayerProfilePayload> = {
   name: 'player',

@@ -6,7 +6,7 @@ const at = (instant: string) => Date.parse(instant) / 1000
 const GAMES = exampleGames(
   { startTime: at('2025-07-10T23:00:00Z'), eventStatus: 2 },
   { startTime: at('2025-07-11T23:00:00Z'), eventStatus: 0 },
-  // Late in the evening of Friday the 11th in the league's zone, and still on.
+  // Late in the evening of Friday the 11th in the league's zone, and still live.
   { startTime: at('2025-07-12T03:30:00Z'), eventStatus: 1 },
   { startTime: at('2025-07-12T16:00:00Z'), eventStatus: 2 },
   { startTime: at('2025-07-13T19:00:00Z'), eventStatus: 0 },
@@ -15,12 +15,12 @@ const GAMES = exampleGames(
 const NOW = at('2025-07-12T21:00:00Z')
 const idsOf = (games: { officialId: string }[]) => games.map(({ officialId }) => officialId)
 
-it('has ahead the games of today, over or not, and of later days, and the one that is still on', () => {
+it("upcomingGames has today's games, over or not, those of later days, and the live one", () => {
   expect(idsOf(upcomingGames(GAMES, NOW, 20))).toEqual(['3', '4', '5'])
   expect(idsOf(upcomingGames(GAMES, NOW, 2))).toEqual(['3', '4'])
 })
 
-it('has as results the games that are over since an earlier day, newest first', () => {
+it('latestResults has the games that are over since an earlier day, newest first', () => {
   const monday = at('2025-07-14T16:00:00Z')
 
   expect(idsOf(latestResults(GAMES, NOW, 20))).toEqual(['1'])
@@ -28,12 +28,12 @@ it('has as results the games that are over since an earlier day, newest first', 
   expect(idsOf(latestResults(GAMES, monday, 1))).toEqual(['4'])
 })
 
-it("begins a day at midnight in the league's zone", () => {
+it("upcomingGames starts a day at midnight in the league's zone", () => {
   expect(idsOf(upcomingGames(GAMES, at('2025-07-13T03:59:59Z'), 20))).toContain('4')
   expect(idsOf(upcomingGames(GAMES, at('2025-07-13T04:00:00Z'), 20))).not.toContain('4')
 })
 
-it('has as the next game the one that is on, else the first to come behind any number of called-off ones', () => {
+it('nextGame is the live one, else the first scheduled one, however many called-off ones precede it', () => {
   const saturday = { startTime: at('2025-07-12T23:00:00Z') }
   const calledOff = Array.from({ length: 30 }, () => ({ ...saturday, eventStatus: 4 }))
   const forgotten = { startTime: at('2025-07-10T23:00:00Z'), eventStatus: 0 }
@@ -49,7 +49,7 @@ it('has as the next game the one that is on, else the first to come behind any n
   expect(numberOfNext(forgotten, ...calledOff)).toBeUndefined()
 })
 
-it('passes over a game that was left as live nine days ago', () => {
+it('nextGame skips a game that was left as live nine days ago', () => {
   const [left, toCome] = [
     { startTime: at('2025-07-03T19:00:00Z'), eventStatus: 1 },
     { startTime: at('2025-07-13T19:00:00Z'), eventStatus: 0 },

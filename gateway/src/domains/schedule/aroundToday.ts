@@ -3,14 +3,17 @@ import type { GameModel } from '../games/game.ts'
 import { isUndecided } from '../games/seasonRules.ts'
 import { leagueDay } from '../wire/leagueDay.ts'
 
-/** The first games (of games ascending by start) of today or later, or that are on or should be. `now` is the league's time in epoch seconds. */
+/**
+ * The first games (of games ascending by start) of today or later, or that are live or should be. `now` is
+ * the league's time in epoch seconds.
+ */
 export function upcomingGames(games: readonly GameModel[], now: number, first: number): GameModel[] {
   return games.filter(createIsAhead(now)).slice(0, first)
 }
 
 /**
- * The next of games ascending by start: the one that is on, else the first to come; null without one. However many games are
- * called off before it, they are passed over, and so is one that was left without a result.
+ * The next of games ascending by start: the live one, else the first scheduled one; null without one.
+ * Called-off and unresolved games before it are skipped.
  */
 export function nextGame(games: readonly GameModel[]): GameModel | null {
   const open = games.filter(isUndecided)

@@ -4,7 +4,7 @@ import type { GameModel } from '../games/game.ts'
 import { toCalendar } from './calendar.ts'
 import { calendarText, escapeText } from './calendarLines.ts'
 
-/** The calendar of one game, as lines that are no longer folded. */
+/** The calendar of one game, as unfolded lines. */
 function linesOf(fields: Record<string, unknown> = {}, lastUpdated = '2025-07-12T19:00:00.000Z'): string[] {
   return linesOfGames(exampleSeason(exampleList([exampleEvent(fields)], { lastUpdated })).games)
 }
@@ -20,7 +20,7 @@ function linesOfGames(games: readonly GameModel[]): string[] {
 }
 
 describe('toCalendar', () => {
-  it('writes a game that is to come', () => {
+  it('writes an upcoming game', () => {
     const lines = linesOf({ broadcaster: ['ESPN2', 'ESPN+'], description: 'Rivalry, Weekend' })
 
     expect(lines).toEqual([
@@ -50,7 +50,7 @@ describe('toCalendar', () => {
     ])
   })
 
-  it("takes the league's whole day while the time is open, and leaves the fan free", () => {
+  it("blocks the league's whole day as free time while the start is open", () => {
     const startTime = String(Date.parse('2025-07-20T03:23:00Z') / 1000)
 
     const lines = linesOf({ startTime })
@@ -66,7 +66,7 @@ describe('toCalendar', () => {
     ['Rescheduled', 'TENTATIVE', 'Postponed: New York Charging at Boston Guard'],
     ['Cancelled - Weather', 'CANCELLED', 'Canceled: New York Charging at Boston Guard'],
     ['Suspended', 'TENTATIVE', 'Suspended: New York Charging at Boston Guard'],
-  ])('marks a game that is %s as %s, free of time', (gameStatus, status, summary) => {
+  ])('marks a game that is %s as %s, as free time', (gameStatus, status, summary) => {
     const lines = linesOf({ gameStatus })
 
     expect(lines).toEqual(
@@ -103,7 +103,7 @@ describe('toCalendar', () => {
     )
   })
 
-  it('says how to get in only while tickets are of use', () => {
+  it('includes ticket links only while they are useful', () => {
     const urlTicket = 'https://tickets.example.com/17'
 
     const coming = linesOf({ urlTicket })
@@ -115,7 +115,7 @@ describe('toCalendar', () => {
     expect(rescheduled.join('\n')).not.toContain('tickets.example.com')
   })
 
-  it('has the league’s own words about a game, but none about one that is over', () => {
+  it('includes the league’s note about a game, except one that is over', () => {
     const off = linesOf({ gameStatus: 'Cancelled - Weather' }).join('\n')
     const delayed = linesOf({ gameStatus: 'Delayed - Lightning' }).join('\n')
     const over = linesOf({ eventStatus: 2, gameStatus: 'Guard won on review' }).join('\n')
@@ -126,7 +126,7 @@ describe('toCalendar', () => {
     expect(over).not.toContain('review')
   })
 
-  it('says of a game that nobody has ended that its result is not known', () => {
+  it('says that the result is not known when no end was reported', () => {
     const { games } = exampleSeason(exampleList([exampleEvent()]))
 
     const lines = linesOfGames(
@@ -138,8 +138,8 @@ describe('toCalendar', () => {
   })
 })
 
-describe('the lines of a calendar', () => {
-  it('are folded at 75 bytes, never within a character', () => {
+describe('calendarText', () => {
+  it('folds lines at 75 bytes, never within a character', () => {
     const text = calendarText([`SUMMARY:${'é'.repeat(80)}`, 'END:VEVENT'])
 
     const lines = text.split('\r\n')
@@ -158,7 +158,7 @@ describe('the lines of a calendar', () => {
     ['one\r\ntwo\nthree\rfour', String.raw`one\ntwo\nthree\nfour`],
     ['bell\u0007 and \u0085 next line', 'bell and  next line'],
     ['a\tb', 'a\tb'],
-  ])('have %j as %j', (raw, expected) => {
+  ])('escapes %j as %j', (raw, expected) => {
     const text = escapeText(raw)
 
     expect(text).toBe(expected)

@@ -5,7 +5,7 @@ import { atOrVersus } from '../games/neutralGround.ts'
 import { leagueDay } from '../wire/leagueDay.ts'
 
 export interface CalendarParts {
-  /** What the calendar is called, such as Boston Guard. */
+  /** The name of the calendar, such as Boston Guard. */
   name: string
   /** The league's id, such as WLL. */
   league: string
@@ -30,7 +30,7 @@ const STATUS_WORDS = {
   CANCELED: 'CANCELLED',
 } as const
 
-/** What a game is called that is not played, or not to its end, when the calendar has it. */
+/** The prefix for a game that is not played, or not to its end. */
 const OFF_WORDS: Readonly<Partial<Record<GameModel['state']['status'], string>>> = {
   SUSPENDED: 'Suspended',
   POSTPONED: 'Postponed',
@@ -38,9 +38,9 @@ const OFF_WORDS: Readonly<Partial<Record<GameModel['state']['status'], string>>>
 }
 
 /**
- * Games as an iCalendar file (RFC 5545). A game lasts 2 h 30; one whose time is open takes its whole day. A postponed game stays
- * tentatively where it was until the league sends its new time; a canceled one is marked. No score is in it, since a calendar
- * cannot hide one from a fan who does not want to see it.
+ * Games as an iCalendar file (RFC 5545). A game lasts 2 h 30; one without a start time takes its whole day. A
+ * postponed game stays, as tentative, until the league sends its new time; a canceled one is marked. There
+ * are no scores, since a calendar cannot hide one from a fan who does not want to see it.
  */
 export function toCalendar({ name, league, publicUrl, games }: CalendarParts): string {
   return calendarText([
@@ -58,8 +58,8 @@ export function toCalendar({ name, league, publicUrl, games }: CalendarParts): s
 }
 
 /**
- * What a game is called: "New York Charging at Boston Guard", with ", Game 2" for the second between them on one day, or the league's
- * word for it while neither team is known.
+ * The title of a game: "New York Charging at Boston Guard", with ", Game 2" for the second between them on
+ * one day, or the league's name for it while neither team is known.
  */
 export function gameName(game: GameModel): string {
   const { awayTeam, homeTeam, description, numberOnDay } = game
@@ -75,8 +75,9 @@ export function fullName(team: TeamModel | null): string {
 }
 
 /**
- * No older version of a game is stored with which changes could be counted. Stamp and sequence are therefore taken from the time
- * of the reading: a changed game always has higher ones than any earlier copy, and for an unchanged one they do no harm.
+ * No older version of a game is stored to count changes from. Stamp and sequence are therefore taken from the
+ * load time: a changed game always has higher ones than any earlier copy, and for an unchanged one they do no
+ * harm.
  */
 function eventLines(game: GameModel, { league, publicUrl }: Pick<CalendarParts, 'league' | 'publicUrl'>) {
   const read = Math.floor(Date.parse(game.stateUpdated) / 1000)
@@ -97,7 +98,7 @@ function eventLines(game: GameModel, { league, publicUrl }: Pick<CalendarParts, 
   ]
 }
 
-/** A day without a time, and a game that is not played then, leave the fan free. */
+/** A day without a time, and a game that is not played then, are free time. */
 function timeLines({ startTime, isTimeAnnounced, state }: GameModel): string[] {
   const isOff = state.status in OFF_WORDS
   const transparency = isOff || !isTimeAnnounced ? 'TRANSPARENT' : 'OPAQUE'
@@ -115,7 +116,7 @@ function titleOf(game: GameModel): string {
 
 function notesOf(game: GameModel): string[] {
   const { broadcasters, description, state, statusNote, tickets, isTimeAnnounced } = game
-  // What the league adds to a game that is over may say how it ended.
+  // The league's note on a finished game may reveal the result.
   const note = statusNote !== null && state.status !== 'FINAL' ? [statusNote] : []
   if (state.status === 'CANCELED') return ['This game will not be played.', ...note]
   if (state.status === 'POSTPONED') return ['The new date is to be announced.', ...note]

@@ -1,12 +1,18 @@
-/** A line may have this many bytes, its end not counted (RFC 5545 §3.1). */
+/** The maximum bytes of a line, without its end (RFC 5545 §3.1). */
 const MAX_LINE_LENGTH = 75
 
-/** A calendar's text of its lines: each ends with CRLF and goes on below, after a space, where it is too long (RFC 5545 §3.1). */
+/**
+ * Joins the lines of a calendar: each ends with CRLF and is continued on the next line, after a space, where
+ * it is too long (RFC 5545 §3.1).
+ */
 export function calendarText(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** Words as the value of a text property (RFC 5545 §3.3.11). Line breaks stay; other control characters, which are forbidden, go. */
+/**
+ * Escapes a text as the value of a property (RFC 5545 §3.3.11). Line breaks stay; other control characters,
+ * which are forbidden, are removed.
+ */
 export function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -20,7 +26,7 @@ export function utcInstant(epochSeconds: number): string {
   return `${new Date(epochSeconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** Never within a character, which may have several bytes. */
+/** Never splits a character, which may have several bytes. */
 function folded(line: string): string {
   const parts = ['']
   let room = MAX_LINE_LENGTH
@@ -28,7 +34,7 @@ function folded(line: string): string {
     const bytes = Buffer.byteLength(character)
     if (bytes > room) {
       parts.push('')
-      // The space that goes before the rest counts.
+      // The space before a continuation counts.
       room = MAX_LINE_LENGTH - 1
     }
     parts[parts.length - 1] += character

@@ -13,8 +13,8 @@ import type { SeasonGames } from '../games/seasonGames.ts'
 /** Games as iCalendar files; none of them needs a call beyond the season's list. */
 export interface CalendarSource {
   /**
-   * All games of the current season that may be shown.
-   * @throws UpstreamInvalidError while the season is empty and it is not certain that it has no games
+   * All visible games of the current season.
+   * @throws UpstreamInvalidError while the season is empty and that is not confirmed
    */
   ofLeague(): Promise<string>
   /**
@@ -35,7 +35,10 @@ export function createCalendarSource(
   { site, games, finder }: { site: SiteSource; games: GameSource; finder: TeamFinder },
 ): CalendarSource {
   const { league, publicUrl } = config
-  /** Subscribers of a calendar lose the games that it no longer contains, so a list that may be empty by mistake fails instead. */
+  /**
+   * Subscribers of a calendar lose the games that it no longer contains, so a list that may be empty by
+   * mistake fails instead.
+   */
   async function readSeason(): Promise<SeasonGames> {
     const season = await games.ofSeason(await site.seasonYear(null))
     if (season.unconfirmed)

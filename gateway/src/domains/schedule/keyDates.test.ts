@@ -22,7 +22,7 @@ const SEASON = exampleGames(
 
 const textsAt = (now: number, games = SEASON) => keyDates(games, now).map(({ text }) => text)
 
-it('names the dates that follow from the games, in order', () => {
+it('keyDates lists the dates that follow from the games, in order', () => {
   expect(SEASON[4]?.state.status).toBe('CANCELED')
   expect(keyDates(SEASON, seconds('05-01T00:00'))).toEqual([
     { startTime: '2025-05-31T23:00:00.000Z', isTimeAnnounced: true, text: 'Season starts' },
@@ -33,7 +33,7 @@ it('names the dates that follow from the games, in order', () => {
   ])
 })
 
-it('leaves out past dates', () => {
+it('keyDates leaves out past dates', () => {
   expect(textsAt(JULY_12)).toEqual([
     'All-Star Game, Louisville, KY',
     'Regular season ends',
@@ -43,13 +43,13 @@ it('leaves out past dates', () => {
   expect(textsAt(seconds('09-01T00:00'))).toEqual([])
 })
 
-it('leaves out the start of a post-season of one game, and a city that is not known', () => {
+it('keyDates leaves out the start of a post-season of one game, and an unknown city', () => {
   const single = exampleGames(in2025('08-09T13:00', { seasonSegment: 'post' }))
 
   expect(textsAt(JULY_12, single)).toEqual(['Final'])
 })
 
-it('names the start of a coming Championship Series', () => {
+it('keyDates includes the start of an upcoming Championship Series', () => {
   const series = exampleGames(
     in2025('11-11T19:00', { seasonSegment: 'champseries', location: 'Springfield, VA' }),
   )

@@ -3,9 +3,8 @@ import type { GameModel } from '../games/game.ts'
 import { isoInstant } from '../wire/isoInstant.ts'
 
 /**
- * The dates that follow from a season's games (ascending) and are still ahead: its first game, the all-star game, the last
+ * The future dates that follow from a season's games (ascending): its first game, the all-star game, the last
  * regular-season game, the post-season and its last game, the Championship Series.
- *
  * @param now the league's time in epoch seconds.
  */
 export function keyDates(games: readonly GameModel[], now: number): KeyDate[] {
@@ -31,7 +30,7 @@ export function keyDates(games: readonly GameModel[], now: number): KeyDate[] {
     }))
 }
 
-/** The game that a date follows from, and the date's text; nothing without a game. */
+/** The date of a game, with its text; nothing without a game. */
 function dated(game: GameModel | undefined, textOf: (game: GameModel) => string) {
   return game ? [{ game, text: textOf(game) }] : []
 }

@@ -8,7 +8,7 @@ import { createScheduleSource } from './source.ts'
 const NOW = '2025-07-13T20:00:00.000Z'
 const HOUR = 3600
 
-/** The id of the Guard's next game when its games began so many hours ago; none has ended, whatever the league says. */
+/** The id of the Guard's next game when its games began this many hours ago, and none has a reported end. */
 async function nextGame(...hoursAgo: readonly number[]): Promise<string | undefined> {
   const now = Date.parse(NOW) / 1000
   const events = hoursAgo.map((hours, at) =>
@@ -39,7 +39,7 @@ it.each([
   ['one to come', [-24], '1'],
   ['none', [30, 7], undefined],
 ])(
-  'the next game passes over what should have been played long ago: %s',
+  'nextGameOf a team skips games that should have been played long ago: %s',
   async (_what, hoursAgo, expected) => {
     expect(await nextGame(...hoursAgo)).toBe(expected)
   },

@@ -44,13 +44,13 @@ describe('toSchedule', () => {
       ['2', '3', '4', '5'],
     ],
     ['the games of a status', { week: 2, status: 'FINAL' }, ['3']],
-  ])('has %s', (_what, filter, expected) => {
+  ])('filters %s', (_what, filter, expected) => {
     const schedule = toSchedule(SEASON, filter, 450)
 
     expect(schedule.games.map((game) => game.officialId)).toEqual(expected)
   })
 
-  it('has no game on neutral ground among those at home', () => {
+  it('excludes games on neutral ground from home games', () => {
     const games = SEASON.games.map((game) => ({ ...game, isNeutral: game.week === 2 }))
 
     const atHome = toSchedule({ ...SEASON, games }, { isHome: true }, 450)
@@ -58,7 +58,7 @@ describe('toSchedule', () => {
     expect(atHome.games.map((game) => game.officialId)).toEqual(['2', '4'])
   })
 
-  it('describes the whole season that may be shown, whatever the filters are', () => {
+  it('describes the whole visible season, whatever the filters', () => {
     const schedule = toSchedule(SEASON, { segment: 'ALLSTAR', week: 7, teamIds: ['WCHR'] }, 450)
 
     expect(schedule).toMatchObject({
@@ -76,7 +76,7 @@ describe('toSchedule', () => {
     })
   })
 
-  it('lists the Championship Series among its segments when it was requested and has games to show', () => {
+  it('lists the Championship Series among its segments when it was requested and has visible games', () => {
     const segmentsOf = (filter: ScheduleFilter) => toSchedule(SEASON, filter, 450).segments
 
     expect(segmentsOf({ segment: 'CHAMPSERIES' })).toEqual(['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'POST'])
@@ -90,7 +90,7 @@ describe('toSchedule', () => {
     expect(schedule).toMatchObject({ hasGames: false, keyDates: [], weeks: [], segments: [] })
   })
 
-  it.each([[['WCHA', 'WCHR']], [[]], [null]])('says of which teams its games are: %j', (teamIds) => {
+  it.each([[['WCHA', 'WCHR']], [[]], [null]])('lists the teams of its games: %j', (teamIds) => {
     expect(toSchedule(SEASON, teamIds === null ? {} : { teamIds }, 450).teamOfficialIds).toEqual(teamIds)
   })
 

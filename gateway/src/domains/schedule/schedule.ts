@@ -15,7 +15,9 @@ export type ScheduleModel = Omit<Schedule, 'games' | 'upcoming' | 'nextGame' | '
 export interface ScheduleFilter extends Partial<
   Pick<QueryScheduleArgs, 'segment' | 'week' | 'status' | 'isHome' | 'first'>
 > {
-  /** Official ids of teams of the season, ascending; none of them match no game. Left out for all teams. */
+  /**
+   * Official ids of teams of the season, ascending; an empty list matches no game. Left out for all teams.
+   */
   teamIds?: readonly string[] | undefined
   /** The earliest start, in epoch seconds. */
   from?: number | null
@@ -27,9 +29,8 @@ export interface ScheduleFilter extends Partial<
 const SEGMENT_ORDER: readonly SeasonSegment[] = ['CHAMPSERIES', 'PRESEASON', 'REGULAR', 'ALLSTAR', 'POST']
 
 /**
- * A season's schedule, narrowed by a filter. All but the games and the id speaks of the whole season as it may be shown, whatever
- * the filter; a segment that shows only when asked for is then among the segments too.
- *
+ * A season's schedule with a filter. Everything but the games and the id describes the whole visible season,
+ * whatever the filter; a segment that is hidden unless requested is then listed too.
  * @param now the league's time in epoch seconds.
  */
 export function toSchedule(season: SeasonGames, filter: ScheduleFilter, now: number): ScheduleModel {
@@ -80,7 +81,10 @@ function matches(game: GameModel, filter: ScheduleFilter): boolean {
   )
 }
 
-/** Whether a game is on the ground of its home team, and that is one of these; any team where they are left out. */
+/**
+ * Whether a game is at the venue of its home team, and that is one of these; any team where they are left
+ * out.
+ */
 function isAtHome({ isNeutral, homeTeam }: GameModel, teamIds: ScheduleFilter['teamIds']): boolean {
   return !isNeutral && homeTeam !== null && (teamIds?.includes(homeTeam.officialId) ?? true)
 }

@@ -17,7 +17,7 @@ import { shownGames } from '../games/seasonRules.ts'
 const LAST_WEEK = 30
 const MAX_TEAMS = 20
 const MAX_GAMES = 80
-/** The most games of either side of today. */
+/** The maximum number of games before and after today. */
 const MAX_AROUND_TODAY = 20
 
 export interface ScheduleSource {
@@ -27,18 +27,20 @@ export interface ScheduleSource {
    */
   find(args: Partial<QueryScheduleArgs>): Promise<ScheduleModel>
   /**
-   * The first of a schedule's games of today or later, or that are on or should be.
+   * The first of a schedule's games of today or later, or that are live or should be.
    * @throws BadUserInputError for an invalid number
    */
   upcoming(games: readonly GameModel[], first: number): GameModel[]
-  /** The one of a schedule's games that is on, else the first to come; null without one. */
+  /** The live one of a schedule's games, else the first scheduled one; null without one. */
   nextGame(games: readonly GameModel[]): GameModel | null
   /**
    * The latest of a schedule's games that are over since an earlier day, newest first.
    * @throws BadUserInputError for an invalid number
    */
   results(games: readonly GameModel[], first: number): GameModel[]
-  /** A team's games of its season, ascending by start; Championship Series games only when they may be shown. */
+  /**
+   * A team's games of its season, ascending by start; Championship Series games only when they are visible.
+   */
   gamesOf(team: TeamModel): Promise<GameModel[]>
   /**
    * The latest of a team's games of its season that are over, newest first.
@@ -46,7 +48,8 @@ export interface ScheduleSource {
    */
   resultsOf(team: TeamModel, first: number): Promise<GameModel[]>
   /**
-   * The first game of a season that a team plays right now or has still to play, as `isUndecided` says; null without one, and for no team.
+   * The first game of a season that a team is playing or has still to play, as `isUndecided` says; null
+   * without one, and for no team.
    * @param teamId the team's official id or an alias of it.
    */
   nextGameOf(teamId: string | null, year: number): Promise<GameModel | null>
@@ -60,7 +63,7 @@ interface ScheduleSourceParts {
   finder: Pick<TeamFinder, 'inSeason'>
 }
 
-/** Builds the source of schedules; each of them is made from the season's list. */
+/** Builds the source of schedules, on the season's list. */
 export function createScheduleSource(
   { clocks }: Pick<SourceDependencies, 'clocks'>,
   { site, games, finder }: ScheduleSourceParts,

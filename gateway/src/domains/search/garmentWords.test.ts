@@ -9,15 +9,15 @@ it.each([
   ['jersey', 'jerseys'],
   ['patch', 'patches'],
   ['patches', 'patch'],
-])('%s is %s in the other number', (word, other) => {
+])('singularOrPlural maps %s to %s', (word, other) => {
   expect(singularOrPlural(word)).toEqual([other])
 })
 
-it('takes a plural in -ies for that of either ending', () => {
+it('singularOrPlural maps a plural in -ies to both possible singulars', () => {
   expect(singularOrPlural('hoodies')).toEqual(['hoody', 'hoodie'])
 })
 
-it.each(['xl', 'dress', '2025'])('%s has no other number', (word) => {
+it.each(['xl', 'dress', '2025'])('singularOrPlural has nothing for %s', (word) => {
   expect(singularOrPlural(word)).toEqual([])
 })
 
@@ -25,10 +25,10 @@ it.each([
   ['cap', ['hat', 'hats', 'snapback']],
   ['hoodies', ['sweatshirt', 'sweatshirts']],
   ['tee', ['tshirt', 'shirts']],
-])('a %s is also called %j', (word, names) => {
+])('garmentWords maps a %s also to %j', (word, names) => {
   expect(garmentWords([word])).toEqual(expect.arrayContaining(names))
 })
 
-it('has no other names for what is no garment', () => {
+it('garmentWords is empty for a word that is no garment', () => {
   expect(garmentWords(['gift', 'card'])).toEqual([])
 })

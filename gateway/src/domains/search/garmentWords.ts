@@ -1,4 +1,4 @@
-/** Names of one kind of garment; what the shop calls by one of them is found by the others. */
+/** Synonyms of garments: products named by one of them are found by the others. */
 const NAMES: readonly (readonly string[])[] = [
   'hoodie hoody sweatshirt sweater pullover',
   'tee tshirt shirt top',
@@ -12,14 +12,20 @@ const NAMES: readonly (readonly string[])[] = [
   'print poster art',
 ].map((names) => names.split(' '))
 
-/** The other names of the garments that words name, each in both numbers, in small letters: hats → cap, caps and so on. */
+/**
+ * The synonyms of the garments in some words, each in both numbers, in lower case: hats → cap, caps and so
+ * on.
+ */
 export function garmentWords(words: readonly string[]): string[] {
   const named = new Set(words.flatMap((word) => [word, ...singularOrPlural(word)]))
   const names = NAMES.filter((group) => group.some((name) => named.has(name))).flat()
   return [...new Set(names.flatMap((name) => [name, ...singularOrPlural(name)]))]
 }
 
-/** The plural of an English word in the singular, and the singular of one in the plural, as well as their endings tell; none for short words. */
+/**
+ * The plural of an English singular, and the singular of a plural, judged by their endings; none for short
+ * words.
+ */
 export function singularOrPlural(word: string): string[] {
   if (word.length < 3 || !/^[a-z]+$/.test(word) || word.endsWith('ss')) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]

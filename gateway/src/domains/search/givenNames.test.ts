@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { otherNameForms } from './givenNames.ts'
 
-describe('otherForms', () => {
+describe('otherNameForms', () => {
   it.each([
     ['liz', 'elizabeth'],
     ['beth', 'elizabeth'],
@@ -13,14 +13,14 @@ describe('otherForms', () => {
     ['maddie', 'madeline'],
     ['sam', 'samantha'],
     ['izzy', 'isabella'],
-  ])('of %s has %s', (name, expected) => {
+  ])('of %s includes %s', (name, expected) => {
     const forms = otherNameForms(name)
 
     expect(forms).toContain(expected)
     expect(forms).not.toContain(name)
   })
 
-  it('has none for a word that is no given name', () => {
+  it('is empty for a word that is no given name', () => {
     expect(otherNameForms('constructor')).toEqual([])
   })
 })

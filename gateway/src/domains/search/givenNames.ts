@@ -1,4 +1,4 @@
-/** Forms of one given name; whoever is listed by one of them is found by the others. */
+/** Forms of one given name; a player listed by one of them is found by the others. */
 const FORMS: readonly (readonly string[])[] = [
   'abigail abby abbie gail',
   'adelaide addie adele',
@@ -109,7 +109,10 @@ const FORMS: readonly (readonly string[])[] = [
   'wilhelmina willa billie mina',
 ].map((forms) => forms.split(' '))
 
-/** The other forms of a given name, in small letters without accents: liz → elizabeth, beth and so on; none for any other word. */
+/**
+ * The other forms of a given name, in lower case without accents: liz → elizabeth, beth and so on; none for
+ * any other word.
+ */
 export function otherNameForms(name: string): readonly string[] {
   return otherFormsOf.get(name) ?? []
 }

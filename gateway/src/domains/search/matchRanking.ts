@@ -1,24 +1,24 @@
 import type { SearchDocument } from './searchDocument.ts'
 
-/** How one word of a text matches a document. */
+/** How one word of the search text matches a document. */
 export interface WordMatch {
   field: 'name' | 'trait' | 'about'
-  /** 0 the word itself, 1 its beginning, 2 another form of a given name, 3 a slip. */
+  /** 0 the exact word, 1 a prefix, 2 another form of a given name, 3 a typo. */
   likeness: number
 }
 
-/** How a text matches a document. */
+/** How the search text matches a document. */
 export interface Match {
   document: SearchDocument
   /** The position of the document among all. */
   order: number
-  /** One for each word of the text that matches. */
+  /** One for each word of the search text that matches. */
   words: readonly WordMatch[]
-  /** Whether the whole text is the title of the document. */
+  /** Whether the whole search text is the title of the document. */
   isTitle: boolean
 }
 
-/** How many games come before the news; the others come after it. */
+/** How many games come before the news; the others come after. */
 const GAMES_BEFORE_NEWS = 3
 
 const FIELD_ORDER = { name: 0, trait: 1, about: 2 } as const
@@ -42,7 +42,7 @@ const GROUP = {
 
 const GAME_GROUPS: ReadonlySet<number> = new Set([GROUP.game, GROUP.gameByCircumstance])
 
-/** Whether a match of a word is better than another of the same word. */
+/** Whether a match of a word is better than another match of the same word. */
 export function isStronger(match: WordMatch, than: WordMatch | undefined): boolean {
   if (!than) return true
   const fields = FIELD_ORDER[match.field] - FIELD_ORDER[than.field]
@@ -50,8 +50,8 @@ export function isStronger(match: WordMatch, than: WordMatch | undefined): boole
 }
 
 /**
- * What a text of `wordCount` words means, best first. Names come before news; of a team's many games only the nearest do, the
- * others follow the news.
+ * Ranks the matches of a search text of `wordCount` words. Names come before news; of a team's many games
+ * only the nearest do, the others follow the news.
  */
 export function sortMatches(matches: readonly Match[], wordCount: number): Match[] {
   const most = Math.max(0, ...matches.map(({ words }) => words.length))

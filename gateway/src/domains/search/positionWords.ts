@@ -1,6 +1,6 @@
 import type { Position } from '../../__generated__/schemaTypes.ts'
 
-/** The words that a fan may use for a position, including the league's code when it is a word of its own. */
+/** The words that a fan may use for a position, including the league's code when it is a word. */
 const WORDS: Readonly<Record<Position, string>> = {
   ATTACK: 'attack attacker',
   MIDFIELD: 'midfield midfielder middie',
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<Position, string>> = {
   FIELD: 'field',
 }
 
-/** Words for a position; none for one that is not known. */
+/** Words for a position; none for an unknown one. */
 export function positionWords(position: Position | null): string[] {
   return position === null ? [] : WORDS[position].split(' ')
 }

@@ -10,22 +10,25 @@ import { positionWords } from './positionWords.ts'
 import type { SearchableModel } from './searchResults.ts'
 import { findableWordsOf, joinWords, wordsOf } from './words.ts'
 
-/** Something that can be found, with its words. */
+/** A searchable item, with its words. */
 export interface SearchDocument {
   result: SearchableModel
-  /** Its full names; a text that equals one of these means exactly this. The words of each are separated by one space. */
+  /**
+   * Its full names; a search text equal to one of these means exactly this item. The words of each are
+   * separated by one space.
+   */
   titles: readonly string[]
   /** The words of its names. */
   name: readonly string[]
   /** Words that distinguish it from others of its kind: a player's number and position. */
   trait: readonly string[]
-  /** Words for related things. */
+  /** Words of related things. */
   about: readonly string[]
 }
 
 type Words = string | number | null
 
-/** A club. */
+/** The document of a club. */
 export function teamDocument(team: TeamModel): SearchDocument {
   const { name, location, code, officialId, slug } = team
   const place = location ?? ''
@@ -38,7 +41,7 @@ export function teamDocument(team: TeamModel): SearchDocument {
   }
 }
 
-/** A player; `teams` are the sides of her season. */
+/** The document of a player; `teams` are those of her season. */
 export function playerDocument(player: PlayerModel, teams: readonly TeamModel[]): SearchDocument {
   const { firstName, lastName, suffix, nickname, number, slug } = player
   const full = `${firstName} ${lastName}`
@@ -56,7 +59,7 @@ export function playerDocument(player: PlayerModel, teams: readonly TeamModel[])
   }
 }
 
-/** The states that a fan searches for by their names. */
+/** Game states that a fan may search for by name. */
 const NAMED_STATUSES: readonly GameModel['state']['status'][] = [
   'DELAYED',
   'SUSPENDED',
@@ -64,7 +67,7 @@ const NAMED_STATUSES: readonly GameModel['state']['status'][] = [
   'CANCELED',
 ]
 
-/** Writes the league's day of a start, such as "Saturday, July 12, 2025" (days are in US Eastern). */
+/** Formats the league's day of a start, such as "Saturday, July 12, 2025" (days are in US Eastern). */
 const leagueDay = new Intl.DateTimeFormat('en-US', {
   timeZone: LEAGUE_TIME_ZONE,
   weekday: 'long',
@@ -73,7 +76,7 @@ const leagueDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** A game of the season. */
+/** The document of a game. */
 export function gameDocument(game: GameModel): SearchDocument {
   const { homeTeam, awayTeam, slug, description, segment, week, venue, state, tickets } = game
   const hasTickets = (tickets.url ?? tickets.waitlistUrl) !== null
@@ -101,10 +104,10 @@ export function gameDocument(game: GameModel): SearchDocument {
   }
 }
 
-/** A clip or an article; `teams` are the sides of the season, which tags name by id. */
+/** The document of a clip or an article; `teams` are those of the season, which tags name by id. */
 export function newsDocument(item: VideoModel | ArticleModel, teams: readonly TeamModel[]): SearchDocument {
   const isVideo = item.__typename === 'Video'
-  // Tags with digits are games' addresses, whose parts would be found as years and players' numbers.
+  // Tags with digits are games' slugs, whose parts would match as years and players' numbers.
   const tags = item.tags.filter((tag) => !/\d/.test(tag))
   return {
     result: item,
@@ -118,7 +121,7 @@ export function newsDocument(item: VideoModel | ArticleModel, teams: readonly Te
   }
 }
 
-/** A product of the shop; `clubs` are those in whose collections it is. */
+/** The document of a shop product; `clubs` are those in whose collections it is. */
 export function productDocument(product: Product, clubs: readonly TeamModel[]): SearchDocument {
   const { title, handle, category, variant } = product
   const own = words(title, category)
@@ -148,7 +151,7 @@ const SEGMENT_WORDS: Readonly<Record<GameModel['segment'], string>> = {
 
 const wordsOfTeams = new WeakMap<TeamModel, string[]>()
 
-/** Most things name a team or two, so the words of one are made once. */
+/** Memoized per team, because most items name a team or two. */
 function teamWords(team: TeamModel | null): string[] {
   if (!team) return []
   const known =
@@ -163,7 +166,7 @@ function titles(...texts: readonly Words[]): string[] {
   return distinct.map((text) => wordsOf(String(text)).join(' ')).filter((title) => title !== '')
 }
 
-/** All texts at once, with a mark between them that keeps them apart. */
+/** Splits all texts at once, with a separator that keeps them apart. */
 function words(...texts: readonly Words[]): string[] {
   return findableWordsOf(texts.filter((text) => text !== null).join(' · '))
 }

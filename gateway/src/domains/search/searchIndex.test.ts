@@ -14,7 +14,10 @@ const guard = toTeam(
   2025,
 )
 
-/** What a text finds among players by these names, and the Guard, whose first player is number 1, and so on. */
+/**
+ * The results of a search text among players with these names, and the Guard; the first player has number 1,
+ * and so on.
+ */
 async function find(text: string, names: readonly string[]): Promise<string[]> {
   const players = names.map((name, place) => {
     const [firstName, lastName] = name.split(' ')
@@ -34,8 +37,8 @@ async function find(text: string, names: readonly string[]): Promise<string[]> {
   return index.find(text).map((result) => ('slug' in result ? result.slug : result.id))
 }
 
-describe('a search index', () => {
-  it('is built over several turns of the event loop, so that others come between', async () => {
+describe('the search index', () => {
+  it('is built over several turns of the event loop, so that other work runs in between', async () => {
     let turns = 0
     let isBuilt = false
     const countTurn = () => {
@@ -60,19 +63,19 @@ describe('a search index', () => {
     ['katherine', 'Kate Fox'],
     ['maddie', 'Madison Fox'],
     ['madison', 'Maddie Fox'],
-  ])('finds by %s who is listed as %s', async (text, name) => {
+  ])('finds by %s the player listed as %s', async (text, name) => {
     const found = await find(text, ['Una Gray', name])
 
     expect(found).toEqual([name.toLowerCase().replace(' ', '-')])
   })
 
-  it('puts the name itself before its beginning, and that before other forms of it', async () => {
+  it('ranks the exact name before prefixes, and those before other forms of it', async () => {
     const found = await find('Liz', ['Elizabeth Fox', 'Lizbet Gray', 'Liz Hill'])
 
     expect(found).toEqual(['liz-hill', 'lizbet-gray', 'elizabeth-fox'])
   })
 
-  it('takes a word for a slip only where no word begins with it', async () => {
+  it('corrects a typo only where no word begins with the search word', async () => {
     const names = ['Ann Holloway', 'Bea Hollowaye', 'Cleo Hallowey']
 
     expect(await find('holloway', names)).toEqual(['ann-holloway', 'bea-hollowaye'])
@@ -89,7 +92,7 @@ describe('a search index', () => {
     expect(await find(text, ['Ann Holloway'])).toEqual(expected)
   })
 
-  it('never takes a number for the beginning of another', async () => {
+  it('never matches a number as the prefix of another', async () => {
     const found = await find(
       '#1',
       Array.from({ length: 12 }, (_, place) => `Ann${place} Fox`),
@@ -105,7 +108,7 @@ describe('a search index', () => {
     expect(await find('ann nowhere never', names)).toEqual([])
   })
 
-  it('leaves out words between names, unless there are no others', async () => {
+  it('ignores filler words between names, unless there are no others', async () => {
     const names = ['Ann Fox', 'Onna Gray']
 
     expect(await find('who is ann', names)).toEqual(['ann-fox'])

@@ -7,20 +7,20 @@ import type { SearchDocument } from './searchDocument.ts'
 import type { SearchableModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
-/** Further words of a text are not looked for: a text of 60 characters has few real ones. */
+/** Further words are ignored: a text of 60 characters has few real ones. */
 const MAX_WORDS = 8
 
-/** How many documents are indexed in one turn of the event loop. Right after a start each takes 0.15 ms. */
+/** How many documents are indexed in one turn of the event loop. Right after startup each takes 0.15 ms. */
 const DOCUMENTS_OF_TURN = 30
 
-/** Words between names, which say nothing of what is meant. */
+/** Filler words between names, which are ignored. */
 const FILLERS: ReadonlySet<string> = new Set(
   'vs v versus at against and the of in on to for with is who when where what how does do next'.split(' '),
 )
 
-/** All that can be found, at one moment. */
+/** A snapshot of everything searchable. */
 export interface SearchIndex {
-  /** The things that a text means, best first. Never throws, whatever the text. */
+  /** The results for a text, best first. Never throws, whatever the text. */
   find(text: string): SearchableModel[]
 }
 
@@ -31,17 +31,17 @@ interface IndexedDocument {
   about: string
 }
 
-/** A document found: the words of it that match, and where they stand. */
+/** A matching document, with its matching words and their positions. */
 interface IndexHit {
   id: number
   match: Record<string, WordMatch['field'][]>
 }
 
 /**
- * Builds the index over several turns of the event loop, so that others come between. Documents that match alike are found in the order given.
- *
- * A word finds what it begins; otherwise what it is a slip of. A thing must match every word; where none does, those that match
- * the most of them are found, at least half.
+ * Builds the index over several turns of the event loop, so that other work runs in between. Equal matches
+ * are returned in the given order.
+ * A word matches words that begin with it; otherwise those of which it is a typo. An item must match every
+ * word; where none does, those that match the most of them are returned, at least half.
  */
 export async function createSearchIndex(
   documents: readonly SearchDocument[],
@@ -63,12 +63,12 @@ export async function createSearchIndex(
   )
   const known = new Set(documents.flatMap(({ name, trait, about }) => [...name, ...trait, ...about]))
 
-  /** An id that older material uses for a club stands for the club's own. */
+  /** Replaces an outdated id of a club by its current one. */
   function understood(word: string): string {
     return known.has(word) ? word : (teamById(teams, word)?.officialId.toLowerCase() ?? word)
   }
 
-  /** What any of the words finds, each thing by its best match. */
+  /** The matches of any of the words, each item by its best match. */
   function lookUp(words: readonly string[], options: SearchOptions, likenessOf: (found: string) => number) {
     const best = new Map<number, WordMatch>()
     for (const { id, match } of words.flatMap((word) => index.search(word, options) as IndexHit[])) {
@@ -112,7 +112,7 @@ function slipsIn(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/** A word with two neighbors exchanged, at each place. */
+/** A word with two adjacent letters swapped, at each position. */
 function swaps(word: string): string[] {
   const letters = [...word]
   return letters

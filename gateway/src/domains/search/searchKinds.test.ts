@@ -16,7 +16,7 @@ const results = [
 
 const idsOf = (list: readonly SearchableModel[]) => list.map(({ id }) => id)
 
-it('counts each kind', () => {
+it('countsOf counts each kind', () => {
   expect(countsOf(results)).toEqual({ teams: 1, players: 3, games: 1, videos: 1, articles: 0, products: 0 })
 })
 
@@ -30,7 +30,7 @@ it.each([
   [[], ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
   [null, ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
   [undefined, ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
-] as const)('of the kinds %j keeps those in their order', (kinds, expected) => {
+] as const)('filterKinds with %j returns those in their order', (kinds, expected) => {
   expect(idsOf(filterKinds(results, kinds))).toEqual(expected)
 })
 
@@ -39,6 +39,6 @@ it.each([
   [2, ['ann', 'guard', 'bea', 'goal', 'final']],
   [null, ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
   [undefined, ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
-] as const)('keeps at most %s of each kind, the best first', (perKind, expected) => {
+] as const)('firstOfEachKind returns at most %s of each kind, the best first', (perKind, expected) => {
   expect(idsOf(firstOfEachKind(results, perKind))).toEqual(expected)
 })

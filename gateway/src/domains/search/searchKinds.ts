@@ -13,14 +13,14 @@ const KINDS: Readonly<Record<SearchableModel['__typename'], SearchKind>> = {
 /** All kinds, in the order of the schema. */
 export const SEARCH_KINDS: readonly SearchKind[] = Object.values(KINDS)
 
-/** Which of the results to answer with; null for no limit. */
+/** Which of the results to return; null for no limit. */
 export interface KindFilter {
   kinds?: readonly SearchKind[] | null | undefined
   /** At most this many of each kind. */
   perKind?: number | null | undefined
 }
 
-/** How many of the results are of each kind. */
+/** The number of results of each kind. */
 export function countsOf(results: readonly SearchableModel[]): SearchCounts {
   const countOf = (kind: SearchKind) => filterKinds(results, [kind]).length
   return {
@@ -33,7 +33,7 @@ export function countsOf(results: readonly SearchableModel[]): SearchCounts {
   }
 }
 
-/** The results of these kinds, in their order; all of them where no kind is named. */
+/** The results of these kinds, in their order; all of them where no kind is given. */
 export function filterKinds(
   results: readonly SearchableModel[],
   kinds: KindFilter['kinds'],

@@ -5,7 +5,7 @@ import type { GameModel } from '../games/game.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { ConnectionModel } from '../wire/connection.ts'
 
-/** Anything that can be found; `__typename` names its member of the schema's union. */
+/** Any searchable item; `__typename` is its member of the schema's union. */
 export type SearchableModel =
   | (TeamModel & { __typename: 'Team' })
   | (PlayerModel & { __typename: 'Player' })
@@ -14,5 +14,5 @@ export type SearchableModel =
   | ArticleModel
   | (Product & { __typename: 'Product' })
 
-/** A page of what a search found. */
+/** A page of search results. */
 export type SearchPageModel = Omit<SearchConnection, 'edges' | 'nodes'> & ConnectionModel<SearchableModel>

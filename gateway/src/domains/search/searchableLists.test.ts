@@ -9,11 +9,11 @@ function listsWith(settings: SiteSettings): SearchableLists {
   return { seasons: [{ season, players: null }], clips: null, home: null, collections: [] }
 }
 
-it('are the same where the same lists are read under the same settings', () => {
+it('searchable lists are equal when the same lists are read under the same settings', () => {
   expect(areSameLists(listsWith(SETTINGS), listsWith(SETTINGS))).toBe(true)
 })
 
-it('are others under other settings, which say which games are shown', () => {
+it('searchable lists differ under other settings, which decide which games are visible', () => {
   const shown = { ...SETTINGS, championshipSeries: { hasStarted: true, isShown: true } }
 
   expect(areSameLists(listsWith(SETTINGS), listsWith(shown))).toBe(false)
@@ -35,7 +35,7 @@ const product = (id: string, isAvailable = true) => ({
   },
 })
 
-it('are others when a collection of the shop has been loaded again', () => {
+it('searchable lists differ when a collection of the shop has been reloaded', () => {
   const with1 = (products: ReturnType<typeof product>[]) => ({
     ...listsWith(SETTINGS),
     collections: [{ officialId: null, products }],
@@ -47,7 +47,7 @@ it('are others when a collection of the shop has been loaded again', () => {
   expect(areSameLists(with1(hoodies), listsWith(SETTINGS))).toBe(false)
 })
 
-it('have each product once, those that are sold out last', () => {
+it('searchable lists have each product once, sold-out ones last', () => {
   const collections = [
     { officialId: null, products: [product('sold', false), product('a')] },
     { officialId: 'WGUA', products: [product('a'), product('b')] },

@@ -15,19 +15,19 @@ import {
   type SearchDocument,
 } from './searchDocument.ts'
 
-/** The lists of a season that are searched; null for a list that could not be read. */
+/** The searched lists of a season; null for a list that could not be read. */
 export interface SearchableSeason {
   season: SeasonGames | null
   players: readonly PlayerModel[] | null
 }
 
-/** All lists that are searched; null for a list that could not be read. */
+/** All searched lists; null for a list that could not be read. */
 export interface SearchableLists {
   /** The current season first, then the others from the newest. */
   seasons: readonly SearchableSeason[]
   clips: readonly VideoModel[] | null
   home: HomeFeedModel | null
-  /** Those collections of the shop that could be read. */
+  /** The collections of the shop that could be read. */
   collections: readonly ClubProducts[]
 }
 
@@ -38,15 +38,15 @@ export function areUnreadable({ seasons, clips, home, collections }: SearchableL
 }
 
 /**
- * Whether two readings are of the same lists under the same settings. The states of a season's games may change while its list stays
- * the same.
+ * Whether two snapshots have the same lists under the same settings. The states of a season's games may
+ * change while its list stays the same.
  */
 export function areSameLists(some: SearchableLists, others: SearchableLists): boolean {
   const parts = partsOf(others)
   return partsOf(some).length === parts.length && partsOf(some).every((part, place) => part === parts[place])
 }
 
-/** What an index is made of, each part the same object or value as long as nothing was loaded again. */
+/** The inputs of an index, each the same object or value as long as nothing was reloaded. */
 function partsOf({ seasons, clips, home, collections }: SearchableLists): unknown[] {
   return [
     ...[seasons.length, clips, home?.lastUpdated],
@@ -58,9 +58,9 @@ function partsOf({ seasons, clips, home, collections }: SearchableLists): unknow
 }
 
 /**
- * All documents that can be found: of the teams only clubs, games only when they may be shown, and no posts. Clubs and players
- * are included once, as they are in the newest season that has them; the games of all seasons are included, the current ones
- * first. Products are included once, those that are sold out last.
+ * All searchable documents: of the teams only clubs, games only when they are visible, and no posts. Clubs
+ * and players are included once, from the newest season that has them; the games of all seasons are included,
+ * the current ones first. Products are included once, sold-out ones last.
  */
 export function documentsOf({ seasons, clips, home, collections }: SearchableLists): SearchDocument[] {
   const front = home ? [...home.trending, ...home.latest] : []
@@ -74,7 +74,7 @@ export function documentsOf({ seasons, clips, home, collections }: SearchableLis
   ]
 }
 
-/** The sides of the current season, which a search or a tag may name by id. */
+/** The teams of the current season, which a search or a tag may name by id. */
 export function currentTeams({ seasons }: Pick<SearchableLists, 'seasons'>): readonly TeamModel[] {
   return seasons[0]?.season?.teams ?? []
 }
@@ -94,7 +94,7 @@ function playerDocuments(seasons: readonly SearchableSeason[]): SearchDocument[]
   return firstOfEach(players).map((player) => playerDocument(player, teamsOf.get(player.year) ?? []))
 }
 
-/** The league's collection may have the products of clubs, which the clubs' own have too. */
+/** The league's collection may contain products of the clubs' own collections. */
 function productDocuments(collections: readonly ClubProducts[], teams: readonly TeamModel[]) {
   const products = new Map(
     collections.flatMap(({ products: all }) => all).map((product) => [product.id, product]),

@@ -16,7 +16,10 @@ const STATUS_ORDER: Readonly<Record<GameModel['state']['status'], number>> = {
   CANCELED: 6,
 }
 
-/** Games as a fan wants them: the one that is on, those to come from the next, those that are over from the latest, the rest. */
+/**
+ * Sorts games by a fan's interest: the live one, upcoming ones from the next, finished ones from the latest,
+ * the rest.
+ */
 export function sortGamesByRelevance(games: readonly GameModel[]): GameModel[] {
   return games.toSorted(
     (a, b) =>

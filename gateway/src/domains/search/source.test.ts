@@ -18,7 +18,7 @@ const listOf = (firstName: string): SeasonPlayers => ({
   missingClubs: [],
 })
 
-/** A search over a list of players that can be exchanged, or not be read; nothing else can be read. */
+/** A search over a list of players that can be replaced, or unreadable; all other lists are unreadable. */
 function searchOver(players: { list: SeasonPlayers | null }) {
   const refused = () => Promise.reject(new UpstreamUnavailableError('refused'))
   return createSearchSource(
@@ -34,7 +34,7 @@ function searchOver(players: { list: SeasonPlayers | null }) {
   )
 }
 
-it('keeps its index while the lists are the same', async () => {
+it('the search source keeps its index while the lists are the same', async () => {
   const search = searchOver({ list: listOf('Ann') })
 
   const first = await search.find('archer', { first: 1 })
@@ -44,7 +44,7 @@ it('keeps its index while the lists are the same', async () => {
   expect(second.nodes[0]).toBe(first.nodes[0])
 })
 
-it('builds its index once for all who search meanwhile', async () => {
+it('the search source builds its index once for simultaneous searches', async () => {
   const search = searchOver({ list: listOf('Ann') })
 
   const [first, second] = await Promise.all(['archer', 'ann'].map((text) => search.find(text, { first: 1 })))
@@ -53,7 +53,7 @@ it('builds its index once for all who search meanwhile', async () => {
   expect(second?.nodes[0]).toBe(first?.nodes[0])
 })
 
-it('rebuilds its index when a list has been loaded again', async () => {
+it('the search source rebuilds its index when a list has been reloaded', async () => {
   const players = { list: listOf('Ann') }
   const search = searchOver(players)
   await search.find('ann', { first: 1 })
@@ -66,7 +66,7 @@ it('rebuilds its index when a list has been loaded again', async () => {
   expect(byNewName.nodes).toMatchObject([{ firstName: 'Bea' }])
 })
 
-it('reads a list again after a request that ran out of its own time', async () => {
+it('the search source reads a list again after a request that ran into its own deadline', async () => {
   const players: { list: SeasonPlayers | null } = { list: null }
   const search = searchOver(players)
   await runWithRequestId('late', () => search.find('ann', { first: 1 }).catch(() => undefined), 0)
@@ -76,7 +76,7 @@ it('reads a list again after a request that ran out of its own time', async () =
   expect((await search.find('ann', { first: 1 })).nodes).toMatchObject([{ firstName: 'Ann' }])
 })
 
-it('does not treat a bug of its own as a failure of the league', async () => {
+it('the search source does not treat a bug of its own as a failure of the league', async () => {
   const search = createSearchSource(
     { clocks: createClocks({}), log: captureLog().log },
     {
@@ -97,7 +97,7 @@ it('does not treat a bug of its own as a failure of the league', async () => {
 
 const NO_SHOP = { collections: [], isWhole: false }
 
-it('waits for a shop that leaves something out once, then not before five seconds have passed', async () => {
+it('the search source waits once for an incomplete shop, then not for five seconds', async () => {
   const wall = settableClock()
   const captured = captureLog()
   const waits: number[] = []

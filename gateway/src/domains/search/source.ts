@@ -27,12 +27,12 @@ import type { SearchableModel, SearchPageModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
 const MAX_TEXT_LENGTH = 60
-/** How many things a page has. */
+/** The number of results on a page. */
 const RESULTS_OF_PAGE = { usual: 10, most: 20 }
 
-/** How long a search waits for collections of the shop that this process does not have yet, ms. */
+/** How long a search waits for collections of the shop that this process has not loaded, ms. */
 const SHOP_WAIT_MS = 300
-/** How long no search waits for the shop again after one was left without something, ms. */
+/** How long searches do not wait for the shop after one has waited in vain, ms. */
 const SHOP_PAUSE_MS = 5000
 
 /** The sources whose lists are searched. */
@@ -45,10 +45,10 @@ export interface SearchedSources {
   shop: Pick<ShopSource, 'products'>
 }
 
-/** Notes the kinds of which something could not be read. */
+/** Records the kinds with an unreadable list. */
 type Miss = (...kinds: readonly SearchKind[]) => void
 
-/** The lists that could be read, and the kinds of which one could not. */
+/** The readable lists, and the kinds with an unreadable one. */
 interface ReadLists {
   lists: SearchableLists
   missingKinds: readonly SearchKind[]
@@ -56,17 +56,18 @@ interface ReadLists {
 
 export interface SearchSource {
   /**
-   * A page of what the league and its shop know about a text. A list that cannot be read is left out, and its kinds are named as
-   * missing; for the shop no search waits longer than 300 ms.
-   * @throws BadUserInputError for a text that is not 1 to 60 characters after trimming, an invalid page or number per kind;
-   * UpstreamUnavailableError when none of the lists can be read
+   * A page of search results from the league and its shop. A list that cannot be read is left out, and its
+   * kinds are returned as missing; no search waits longer than 300 ms for the shop.
+   * @throws BadUserInputError for a text that is not 1 to 60 characters after trimming, an invalid page or
+   * number per kind; UpstreamUnavailableError when none of the lists can be read
    */
   find(text: string, options: PageArguments & KindFilter): Promise<SearchPageModel>
 }
 
 /**
- * Builds the source of the search over teams, players and games of all seasons, the newest clips, the front page and the shop.
- * All of these are lists that other sources keep. The index is rebuilt when one of them has been loaded again, not for each search.
+ * Builds the search over teams, players and games of all seasons, the newest clips, the front page and the
+ * shop. All of these are lists that other sources cache. The index is rebuilt when one of them has been
+ * reloaded, not for each search.
  */
 export function createSearchSource(
   { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
@@ -78,10 +79,9 @@ export function createSearchSource(
   let shopPausedUntilMs = -Infinity
 
   /**
-   * Reads a list. Returns null when it fails, and does not read it again for a while after that, because a search is sent with every
-   * letter that a fan types.
-   *
-   * @param missed called where the list is there but cannot be read
+   * Reads a list. Returns null when it fails, and does not read it again for a while after that, because a
+   * search is sent with every keystroke.
+   * @param missed called where the list exists but cannot be read
    */
   async function readOrNull<T>(list: string, read: () => Promise<T>, missed: () => void): Promise<T | null> {
     try {
@@ -95,7 +95,10 @@ export function createSearchSource(
     }
   }
 
-  /** The shop may be slower than the league: no group of a search waits for it long, and none again while it is known to be slow. */
+  /**
+   * The shop may be slower than the league: a search waits for it only briefly, and not at all while it is
+   * known to be slow.
+   */
   async function readShop(miss: Miss): Promise<SearchableLists['collections']> {
     const isPaused = clocks.monotonic.nowMs() < shopPausedUntilMs
     const { collections, isWhole } = await shop.products(isPaused ? 0 : SHOP_WAIT_MS)
@@ -161,7 +164,7 @@ export function createSearchSource(
   }
 }
 
-/** The last list has just been checked, which may have taken the whole turn. */
+/** Validating the last list may have taken the whole turn already. */
 async function buildIndex(lists: SearchableLists): Promise<SearchIndex> {
   await setImmediate()
   return createSearchIndex(documentsOf(lists), currentTeams(lists))
@@ -185,7 +188,7 @@ function toSearchPage(
   }
 }
 
-/** The index is older than the states of the games, so a game that was found is replaced by its present state. */
+/** The index is older than the games' states, so a game in the results is replaced by its current state. */
 function asItStands(result: SearchableModel, games: readonly GameModel[]): SearchableModel {
   if (result.__typename !== 'Game') return result
   const game = games.find(({ slug }) => slug === result.slug)

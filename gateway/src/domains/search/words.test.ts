@@ -17,7 +17,7 @@ describe('wordsOf', () => {
     ['no marks that nobody sees', 'gu\u200Ear\u200Bd', ['guard']],
     ['line ends as spaces', 'guard\r\npalms', ['guard', 'palms']],
     ['nothing but letters and digits', '"(🥍)" --', []],
-  ])('have %s', (_what, text, expected) => {
+  ])('splits into %s', (_what, text, expected) => {
     const words = wordsOf(text)
 
     expect(words).toEqual(expected)
@@ -25,15 +25,15 @@ describe('wordsOf', () => {
 })
 
 describe('findableWordsOf', () => {
-  it('has compounds as one word too, and the parts of a name with an apostrophe', () => {
+  it('includes compounds as one word too, and the parts of a name with an apostrophe', () => {
     const words = findableWordsOf("All-Star D'Amarra")
 
     expect(words).toEqual(['all', 'star', 'damarra', 'allstar', 'amarra'])
   })
 })
 
-describe('joined', () => {
-  it('makes one word of a text', () => {
+describe('joinWords', () => {
+  it('joins a text into one word', () => {
     expect(joinWords('New York')).toBe('newyork')
   })
 })

@@ -1,4 +1,4 @@
-/** The plain letters for those that Unicode does not decompose into a letter and an accent. */
+/** Plain letters for those that Unicode does not decompose into a letter and an accent. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ...([
     ['ø', 'o'],

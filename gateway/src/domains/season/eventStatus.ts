@@ -1,12 +1,12 @@
 import type { GameStatus } from '../../__generated__/schemaTypes.ts'
 import type { EventPayload } from './payload.ts'
 
-/** The part of an event that decides its status. */
+/** The fields of an event that decide its status. */
 export type StatusFields = Pick<EventPayload, 'gameStatus' | 'eventStatus'>
 
 type KnownWord = 'POSTPONED' | 'CANCELED' | 'SUSPENDED' | 'DELAYED' | 'FORFEIT'
 
-/** The beginnings of the league's words; whatever follows them is for the note. */
+/** How the league's status texts begin; the rest of a text goes into the note. */
 const KNOWN_WORDS: readonly (readonly [beginning: RegExp, word: KnownWord])[] = [
   [/^(?:postpone|ppd\b|re-?schedule)/i, 'POSTPONED'],
   [/^cancel/i, 'CANCELED'],
@@ -15,7 +15,7 @@ const KNOWN_WORDS: readonly (readonly [beginning: RegExp, word: KnownWord])[] = 
   [/^forfeit/i, 'FORFEIT'],
 ]
 
-/** The words that say no more than a status does. */
+/** Status texts that say no more than the status. */
 const PLAIN_WORDS: Readonly<Record<GameStatus, RegExp>> = {
   SCHEDULED: /^scheduled$/i,
   DELAYED: /^delayed$/i,
@@ -28,14 +28,15 @@ const PLAIN_WORDS: Readonly<Record<GameStatus, RegExp>> = {
   CANCELED: /^cancell?ed$/i,
 }
 
-/** Words of a state that the live system may have left behind: they say nothing beside any other. */
+/** State words that the live system may have left behind: they are ignored beside any other text. */
 const STATE_WORD = /^(?:scheduled|live|in[ -]progress|final(?:\/.*)?)$/i
 
 const MAX_NOTE_LENGTH = 60
 
 /**
- * A game's status as the league sends it, whatever the clock says: the beginning of its word first, then its number: 0 to come,
- * 1 live, 2 and up over. Only a delay gives way to the number, because the word may outlive it.
+ * A game's status as the league sends it, without regard to the clock: first by the beginning of its status
+ * text, then by its number: 0 scheduled, 1 live, 2 and up over. Only a delay is overridden by the number,
+ * because its text may be outdated.
  */
 export function gameStatus({ gameStatus: text, eventStatus }: StatusFields): GameStatus {
   const word = knownWord(text)
@@ -46,17 +47,20 @@ export function gameStatus({ gameStatus: text, eventStatus }: StatusFields): Gam
   return word ?? 'SCHEDULED'
 }
 
-/** Whether the league's word says that one side did not play or gave up. */
+/** Whether the league's status text says that one team did not play or gave up. */
 export function isForfeit({ gameStatus: text }: Pick<StatusFields, 'gameStatus'>): boolean {
   return knownWord(text) === 'FORFEIT'
 }
 
-/** Whether the league's word says that a game begins later or is interrupted for a while. */
+/** Whether the league's status text says that a game starts later or is interrupted. */
 export function isDelayed({ gameStatus: text }: Pick<StatusFields, 'gameStatus'>): boolean {
   return knownWord(text) === 'DELAYED'
 }
 
-/** The league's free text, on one line of at most 60 characters, where it says more than the status; else null. */
+/**
+ * The league's free text, on one line of at most 60 characters, where it says more than the status; else
+ * null.
+ */
 export function statusNote(text: string | null, status: GameStatus): string | null {
   const note = oneLine(text)
   if (note === '' || STATE_WORD.test(note) || PLAIN_WORDS[status].test(note)) return null
@@ -69,7 +73,7 @@ export function statusNote(text: string | null, status: GameStatus): string | nu
     : note
 }
 
-/** Whether a text is none of the league's words whose meaning is known. */
+/** Whether a status text has an unknown meaning. */
 export function isUnknownWord(text: string | null): boolean {
   const word = oneLine(text)
   return (
@@ -82,7 +86,7 @@ function knownWord(text: string | null): KnownWord | null {
   return KNOWN_WORDS.find(([beginning]) => beginning.test(word))?.[1] ?? null
 }
 
-/** The text without control and direction characters, which could break a line or turn a text around. */
+/** Removes control and direction characters, which could break a line or reverse a text. */
 function oneLine(text: string | null): string {
   return (text ?? '').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 }

@@ -3,7 +3,7 @@ import { exampleEvent } from '../../../../tests/support/examples/exampleEvent.ts
 import { eventsOfLeague } from './leagueEvents.ts'
 
 describe('eventsOfLeague', () => {
-  it('drops games of another league and keeps those that name none', () => {
+  it('drops games of another league and keeps those without one', () => {
     const events = [
       exampleEvent({ id: 1, league: 'PLL' }),
       exampleEvent({ id: 2, league: null }),

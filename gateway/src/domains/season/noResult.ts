@@ -1,35 +1,36 @@
 import type { GameStatus } from '../../__generated__/schemaTypes.ts'
 
-/** A game that has not begun so long after its time is not about to. */
+/** A game that has not begun this long after its time is not about to. */
 export const LATE_START_SECONDS = 6 * 3600
-/** A game that still says it is live so long after its time, with nothing changed, was left so. */
+/** A game that is still live this long after its time, with nothing changed, was left so by mistake. */
 export const LATEST_END_SECONDS = 6 * 3600
-/** No game is on or about to begin so long after its time, whatever is said of it. */
+/** This long after its time no game is live or about to begin, whatever the league says. */
 export const MAX_OPEN_SECONDS = 24 * 3600
 
-/** What decides whether a game is over with although nobody has said how it ended; `startTime` is in epoch seconds. */
+/** The fields that decide whether a game without a reported end is over; `startTime` is in epoch seconds. */
 export interface OpenGame {
   status: GameStatus
   startTime: number
-  /** Whether the league's word says that it is delayed, so that six hours prove nothing. */
+  /** Whether the league's status text says that it is delayed, so that six hours prove nothing. */
   isDelayed?: boolean
-  /** Of a live game: whether nothing has changed since this process first read it. */
+  /** For a live game: whether nothing has changed since this process first read it. */
   isUnchanged?: boolean
 }
 
-/** Whether a game is on or still to be played, as far as its status says. */
+/** Whether a game is live or still to be played, by its status. */
 export function isOpen(status: GameStatus): boolean {
   return status === 'SCHEDULED' || status === 'DELAYED' || status === 'LIVE'
 }
 
-/** Whether a game or an evening without a score is over, and the league has said so. */
+/** Whether the league has reported the end of a game or an event without a score. */
 export function hasEnded(status: GameStatus): boolean {
   return status === 'FINAL' || status === 'HELD'
 }
 
 /**
- * The one rule for "over with or not": the instant (epoch seconds, league time) from which a game is neither on, nor to come, nor
- * undecided, because nobody has said how it ended; Infinity where the league's word or number has settled it.
+ * The one rule for games without a reported end: the instant (epoch seconds, league time) from which such a
+ * game counts neither as live, nor as scheduled, nor as undecided; Infinity where the league's status has
+ * settled it.
  */
 export function noResultFrom({
   status,

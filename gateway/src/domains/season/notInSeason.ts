@@ -1,8 +1,8 @@
 import { NotFoundError, UpstreamInvalidError } from '../../errors.ts'
 
 /**
- * Why a season does not have what was looked up: it does not exist, or the season's list is empty and may be so by mistake.
- *
+ * Why a season lacks what was looked up: it does not exist, or the season's list is empty and may be so by
+ * mistake.
  * @param message of the NotFoundError.
  */
 export function notInSeason(

@@ -5,7 +5,7 @@ import { eventsOfLeague } from './leagueEvents.ts'
 import { seasonPayload, type EventPayload } from './payload.ts'
 import { SEASON_FRESHNESS, seasonFreshMs, seasonStaleMs } from './seasonFreshness.ts'
 
-/** A season, and its events when they were last read; undefined before the first reading. */
+/** A season, and its previously loaded events; undefined before the first load. */
 interface WantedSeason {
   year: number
   lastSent?: readonly EventPayload[] | undefined
@@ -17,7 +17,7 @@ export interface SeasonEvents {
   ofLeague: readonly EventPayload[]
 }
 
-/** The names under which a club is known, which is tagged with its id: anybody may type them. */
+/** The names of a club, whose news is tagged with its id: anybody may type them. */
 function clubNamesIn({ homeTeam, awayTeam }: EventPayload): LeagueName[] {
   return [homeTeam, awayTeam].flatMap((side) => {
     if (side === null || typeof side === 'string' || side.fullName === null) return []

@@ -21,7 +21,7 @@ describe('isNearLive', () => {
     ['a game to come', game(1), false],
     ['a finished game', game(-HOUR, 2), false],
     ['a postponed game', game(-HOUR, 0, 'postponed'), false],
-  ])('says of %s: %s', (_what, event, expected) => {
+  ])('for %s is %s', (_what, event, expected) => {
     const near = isNearLive([game(-24 * HOUR, 2), event], NOW)
 
     expect(near).toBe(expected)
@@ -63,7 +63,7 @@ describe('seasonStaleMs', () => {
   })
 })
 
-describe('the games that have ended', () => {
+describe('endedSince', () => {
   const live = { slugname: 'ev-1', eventStatus: 1, gameStatus: null }
   const over = { slugname: 'ev-1', eventStatus: 2, gameStatus: null }
 
@@ -73,7 +73,7 @@ describe('the games that have ended', () => {
     ['a game that was over before', [over], [over], []],
     ['a live game that is still live', [live], [live], []],
     ['a live game that was canceled', [live], [{ ...live, gameStatus: 'canceled' }], []],
-  ])('are told by %s', (_what, older, newer, expected) => {
+  ])('compares %s', (_what, older, newer, expected) => {
     const ended = endedSince(older, newer)
 
     expect(ended).toEqual(expected)

@@ -11,18 +11,18 @@ export const SEASON_FRESHNESS = {
 
 const MIN_MS = 1_000
 
-/** What freshness takes from an event; `startTime` is in epoch seconds. */
+/** The fields of an event that decide the list's freshness; `startTime` is in epoch seconds. */
 export type TimedEvent = StatusFields & { startTime: number }
 
 type NamedEvent = StatusFields & { slugname: string }
 
-/** Whether a game is being played, or should have begun by now. */
+/** Whether a game is live, or should have begun by now. */
 export function isNearLive(events: readonly TimedEvent[], now: number): boolean {
   return events.some((event) => isAboutNow(gameStatus(event), event.startTime, now))
 }
 
 /**
- * For how many ms of the wall's time a season's list is fresh: 5 min, 10 s while a game is or should be on, 1 min
+ * For how many ms of wall time a season's list is fresh: 5 min, 10 s while a game is live or should be, 1 min
  * while one of today is suspended, which only the list can resume, and never beyond the next start.
  */
 export function seasonFreshMs(events: readonly TimedEvent[], { now, speed }: LeagueTime): number {
@@ -34,15 +34,16 @@ export function seasonFreshMs(events: readonly TimedEvent[], { now, speed }: Lea
 }
 
 /**
- * For how many ms longer the list may be shown while a newer one is fetched: 10 min, next to nothing while a game is on or suspended.
- * Takes the list that was read last; undefined for one that nobody has read, which may hold a game that has begun since.
+ * For how many ms more the list may be served stale: 10 min, next to nothing while a game is live or
+ * suspended. Takes the list that was read last; undefined for one that was never read, which may contain a
+ * game that has begun since.
  */
 export function seasonStaleMs(events: readonly TimedEvent[] | undefined, now: number): number {
   const mayChange = !events || isNearLive(events, now) || events.some((event) => mayResume(event, now))
   return mayChange ? TEN_SECONDS : TEN_MINUTES
 }
 
-/** The slugs of the games that are over in the newer list and stood in the older one, but not as over. */
+/** The slugs of the games that are over in the newer list and were in the older one, but not as over. */
 export function endedSince(older: readonly NamedEvent[], newer: readonly NamedEvent[]): string[] {
   const open = new Set(older.filter((event) => !isOver(event)).map((event) => event.slugname))
   return newer.filter((event) => isOver(event) && open.has(event.slugname)).map((event) => event.slugname)

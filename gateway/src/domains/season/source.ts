@@ -9,14 +9,14 @@ import { endedSince } from './seasonFreshness.ts'
 /** A season's list of events as the league sends it, and the settings for the season. */
 export interface EventList {
   year: number
-  /** The events of the league, in its order; the same array until the list is loaded again. */
+  /** The events of the league, in its order; the same array until the list is reloaded. */
   events: readonly EventPayload[]
-  /** When the list was read from the league (ISO). */
+  /** When the list was loaded from the league (ISO). */
   lastUpdated: string
-  /** The same by the monotonic clock of this process. */
+  /** The same on the monotonic clock of this process. */
   loadedAtMs: number
   settings: SiteSettings
-  /** The list is empty, and it is not yet certain that the season has no games. */
+  /** The list is empty, and that is not yet confirmed. */
   unconfirmed?: true
 }
 
@@ -31,14 +31,17 @@ interface SeasonSourceParts {
   onEnded: (events: readonly EventPayload[], year: number) => void
 }
 
-/** Builds the source of a season's list, which games and teams are made from. Its events decide how long it is fresh. */
+/**
+ * Builds the source of a season's list, from which games and teams are mapped. Its events decide how long it
+ * is fresh.
+ */
 export function createSeasonSource(
   { resources }: Pick<SourceDependencies, 'resources'>,
   { site, onEnded }: SeasonSourceParts,
 ): SeasonSource {
   const lastRead = new Map<number, SeasonEvents>()
 
-  /** Compares a list with the one before it, and reports the games that have ended. */
+  /** Compares a list with the previous one, and reports the games that have ended. */
   function noteEnds(year: number, list: SeasonEvents): void {
     const older = lastRead.get(year)
     lastRead.set(year, list)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { count, requiredText, text } from '../wire/wireFields.ts'
 
-/** What the league sends instead of an unknown team: nothing, or a team without an id. It is read as null. */
+/** The league's placeholder for an unknown team: nothing, or a team without an id. Parsed as null. */
 export const noTeam = z
   .union([z.literal(''), z.object({ officialId: z.literal('').nullish() })])
   .nullish()
   .transform(() => null)
 
-/** A team as games have it. Its name may be missing; then only its id identifies it. */
+/** A team in games. Its name may be missing; then only its id identifies it. */
 export const teamPayload = z.object({
   officialId: requiredText,
   fullName: text,

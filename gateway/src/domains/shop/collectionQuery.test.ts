@@ -12,11 +12,11 @@ const PACKAGES = {
   '2026-04': '@shopify/hydrogen-react-newest',
 }
 
-it('the known versions are those with a published schema here', () => {
+it('the known Shopify versions are those with a published schema here', () => {
   expect(KNOWN_VERSIONS).toEqual(Object.keys(PACKAGES))
 })
 
-it.each(Object.entries(PACKAGES))('the query for a collection is valid on version %s', (version, name) => {
+it.each(Object.entries(PACKAGES))('the query for a collection is valid in version %s', (version, name) => {
   const { version: release } = load(`${name}/package.json`) as { version: string }
   const [year, month] = release.split('.')
   const published = load(`${name}/storefront.schema.json`) as IntrospectionQuery

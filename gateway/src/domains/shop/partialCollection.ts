@@ -5,8 +5,9 @@ const collectionWithNodes = z.looseObject({
 })
 
 /**
- * The shop's partial answer without the products that failed, where it has null. They would otherwise count as rows that cannot be
- * read, and the list is refused when most of its rows are. Unchanged where the answer has no list of products.
+ * Removes the nulls of failed products from the shop's partial answer. Otherwise they would count as
+ * unreadable rows, and the list is rejected when most of its rows are. Unchanged where the answer has no list
+ * of products.
  */
 export function withoutNullProducts(answer: unknown): unknown {
   const { success, data } = collectionWithNodes.safeParse(answer)

@@ -3,13 +3,13 @@ import { toImage } from '../wire/image.ts'
 import { nodeId } from '../wire/nodeId.ts'
 import type { MoneyPayload, ProductPayload } from './payload.ts'
 
-/** The tags that the shop's keepers mark a product with, the one that counts most first. */
+/** The tags by which the shop marks a product, by priority. */
 const BADGES: readonly (readonly [tag: string, badge: ProductBadge])[] = [
   ['new', 'NEW'],
   ['best-seller', 'BEST_SELLER'],
 ]
 
-/** By currency: a format takes long to build. */
+/** Memoized by currency: a format takes long to build. */
 const decimals = new Map<string, number>()
 
 /** @param url where fans can open the product. */
@@ -37,7 +37,10 @@ function toProductImage(image: ProductPayload['featuredImage']): Image | null {
   return image && toImage(image.url, { width: image.width, height: image.height, alt: image.altText })
 }
 
-/** The shop writes "74.0" and "1200.0"; a price has the decimals of its currency, such as two of USD and none of JPY. */
+/**
+ * The shop writes "74.0" and "1200.0"; a price has the decimals of its currency, such as two for USD and none
+ * for JPY.
+ */
 function toMoney({ amount, currencyCode }: MoneyPayload): Money {
   return { amount: Number(amount).toFixed(decimalsOf(currencyCode)), currencyCode }
 }

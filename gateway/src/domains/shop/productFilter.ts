@@ -1,15 +1,14 @@
 import type { CollectionProductsArgs, Product, ProductSort } from '../../__generated__/schemaTypes.ts'
 
-/** The order of products by each sort but that of the shop itself; both ascend. */
+/** The comparison for each sort but the shop's own; all ascend. */
 const ORDERS: Readonly<Record<Exclude<ProductSort, 'BEST_SELLING'>, (a: Product, b: Product) => number>> = {
   PRICE: (a, b) => Number(a.priceRange.min.amount) - Number(b.priceRange.min.amount),
   TITLE: (a, b) => a.title.localeCompare(b.title, 'en-US'),
 }
 
 /**
- * The products of a collection that a client asks for, in the order that she asks for; level ones stay in the shop's order.
- *
- * @param products the most sold first, as the shop sends them.
+ * Filters and sorts the products of a collection by a client's arguments; ties keep the shop's order.
+ * @param products the best sellers first, as the shop sends them.
  */
 export function filterProducts(
   products: readonly Product[],

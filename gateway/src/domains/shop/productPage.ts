@@ -6,7 +6,7 @@ import { filterProducts } from './productFilter.ts'
 const PRODUCTS_OF_PAGE = { usual: 10, most: MAX_PRODUCTS }
 
 /**
- * A page of the products of a collection that a client asks for.
+ * The requested page of a collection's products.
  * @throws BadUserInputError for an invalid page
  */
 export function toProductPage(products: readonly Product[], args: CollectionProductsArgs): ProductConnection {

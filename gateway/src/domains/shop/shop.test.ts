@@ -51,8 +51,8 @@ function productOf(changed: Record<string, unknown> = {}) {
   return product
 }
 
-describe('a product of the shop', () => {
-  it('is what the shop sends, in our words', () => {
+describe('toProduct', () => {
+  it("maps the shop's answer", () => {
     const product = productOf()
 
     expect(product).toEqual({
@@ -85,7 +85,7 @@ describe('a product of the shop', () => {
     ['1200.0', 'JPY', '1200'],
     ['1.5', 'KWD', '1.500'],
     ['74.0', 'XQQ', '74.00'],
-  ])('that costs %s %s has the decimals of its currency', (amount, currencyCode, expected) => {
+  ])('gives a price of %s %s the decimals of its currency', (amount, currencyCode, expected) => {
     const price = { amount, currencyCode }
 
     const product = productOf({ priceRange: { minVariantPrice: price, maxVariantPrice: price } })
@@ -99,12 +99,12 @@ describe('a product of the shop', () => {
     [['best-seller', 'new'], 'NEW'],
     [['newish'], null],
     [[], null],
-  ])('tagged %j has its badge', (tags, badge) => {
+  ])('gives a product with the tags %j its badge', (tags, badge) => {
     expect(productOf({ tags })?.badge).toBe(badge)
   })
 
   it.each([null, '', 'javascript:alert(1)'])(
-    'whose page is %j is left out beside others',
+    'drops a product whose page is %j beside others',
     (onlineStoreUrl) => {
       const products = productsOf({ ...HOODIE, onlineStoreUrl, handle: 'hidden' }, HOODIE)
 
@@ -112,7 +112,7 @@ describe('a product of the shop', () => {
     },
   )
 
-  it('leads to the front of a store in which no product has a page', () => {
+  it("links to the store's front when no product has a page", () => {
     const hidden = { ...HOODIE, onlineStoreUrl: null }
 
     const products = productsOf(hidden, { ...hidden, handle: 'guard-cap' })
@@ -130,7 +130,7 @@ describe('a product of the shop', () => {
     ],
     ['without variants', { variants: { nodes: [] } }, { variant: null }],
     ['of no kind', { productType: '' }, { category: null }],
-  ])('%s is shown all the same', (_what, changed, expected) => {
+  ])('keeps a product with %s', (_what, changed, expected) => {
     expect(productOf(changed)).toMatchObject(expected)
   })
 })
@@ -138,7 +138,7 @@ describe('a product of the shop', () => {
 describe('a collection in which no product has a page', () => {
   const HIDDEN = { ...HOODIE, onlineStoreUrl: null }
 
-  it('is empty while another one has pages, and no word of a locked store', () => {
+  it('is empty while another collection has pages, without a warning about a locked store', () => {
     const { urlsOf, levels } = startedStore()
 
     urlsOf('MAIN', HOODIE)
@@ -147,7 +147,7 @@ describe('a collection in which no product has a page', () => {
     expect(levels()).toEqual([])
   })
 
-  it('leads to the front as soon as no collection has pages, and until one has again', () => {
+  it("links to the store's front while no collection has pages", () => {
     const { urlsOf, levels } = startedStore()
     urlsOf('MAIN', HOODIE)
     urlsOf('guard', HOODIE)
@@ -161,7 +161,7 @@ describe('a collection in which no product has a page', () => {
     expect(levels()).toEqual(['error', 'info'])
   })
 
-  it('leads to the front beside empty ones', () => {
+  it("links to the store's front beside empty collections", () => {
     const { urlsOf } = startedStore()
     urlsOf('MAIN')
 
@@ -169,14 +169,14 @@ describe('a collection in which no product has a page', () => {
   })
 })
 
-describe('an answer of the shop', () => {
+describe('collectionPayload', () => {
   it.each([
     ['nothing', {}],
     ['a product without a title', answerWith({ ...HOODIE, title: null })],
     ['no word on availability', answerWith({ ...HOODIE, availableForSale: undefined })],
     ['an amount as a number', answerWith({ ...HOODIE, priceRange: priced(74) })],
     ['an amount below nothing', answerWith({ ...HOODIE, priceRange: priced('-1.0') })],
-  ])('with %s is refused', (_what, answer) => {
+  ])('rejects %s', (_what, answer) => {
     expect(collectionPayload.safeParse(answer).success).toBe(false)
   })
 
@@ -184,7 +184,7 @@ describe('an answer of the shop', () => {
     ['null for a product', answerWith(HOODIE, null)],
     ['tags in words', answerWith({ ...HOODIE, tags: 'new' })],
     ['null for a variant', answerWith({ ...HOODIE, variants: { nodes: [null] } })],
-  ])('with %s still has its product', (_what, answer) => {
+  ])('keeps the product with %s', (_what, answer) => {
     expect(collectionPayload.parse(answer).collection.products.nodes).toMatchObject([{ id: HOODIE.id }])
   })
 })
@@ -194,7 +194,7 @@ function priced(amount: unknown) {
   return { minVariantPrice: price, maxVariantPrice: price }
 }
 
-describe('the products of a collection', () => {
+describe('filterProducts', () => {
   const products = [
     productOf({ id: 'a', title: 'Cap', productType: 'Hats', priceRange: priceOf('30.0') }),
     productOf({ id: 'b', title: 'Blanket', productType: null, priceRange: priceOf('110.0') }),
@@ -228,7 +228,7 @@ describe('the products of a collection', () => {
       { category: null, isAvailable: null },
       ['a', 'b', 'c', 'd'],
     ],
-  ] as const)('come %s', (_what, args, expected) => {
+  ] as const)('returns them %s', (_what, args, expected) => {
     expect(filterProducts(products, args).map(({ shopifyId }) => shopifyId)).toEqual(expected)
   })
 })

@@ -27,40 +27,40 @@ export type CollectionModel = Omit<Collection, 'team' | 'products'> & {
 
 export interface ShopSource {
   /**
-   * A club's collection, or the league's own when no team is named.
-   * @throws BadUserInputError for an invalid name; NotFoundError `unknown team {name}`, and `no collection for {name}` when the
-   * shop has none
+   * A club's collection, or the league's own without a team.
+   * @throws BadUserInputError for an invalid name; NotFoundError `unknown team {name}`, and `no collection
+   * for {name}` when the shop has none
    */
   collection(team: string | null | undefined): Promise<CollectionModel>
   /**
-   * A collection by the shop's id of it.
+   * A collection by its Shopify id.
    * @throws NotFoundError when it is neither the league's nor that of a club of the current season
    */
   collectionById(shopifyId: string): Promise<CollectionModel>
   /**
-   * A product by the shop's id of it, out of the collections of the league and of all clubs. No call asks for one product, so made-up
-   * ids cost one load of each collection in five minutes, however many there are.
-   * @throws NotFoundError when it is in none of them; what reading a collection throws, where that one may have it;
+   * A product by its Shopify id, from the collections of the league and of all clubs. There is no call for a
+   * single product, so made-up ids cost one load of each collection in five minutes, however many there are.
+   * @throws NotFoundError when it is in none of them; the error of reading a collection that may contain it;
    * UpstreamInvalidError where one is incomplete, or may be empty by mistake
    */
   product(shopifyId: string): Promise<Product>
-  /** The collection of a club as it is today; null for a side without one. */
+  /** The current collection of a club; null for a side without one. */
   ofTeam(team: TeamModel): Promise<CollectionModel | null>
   /**
-   * The products of all collections that can be had within so many ms; one that takes longer goes on loading, for the next call.
-   * Never rejects for what the shop does.
+   * The products of all collections that can be loaded within the wait; a slower one continues loading, for
+   * the next call. Never rejects for a failure of the shop.
    */
   products(maxWaitMs: number): Promise<ShopProducts>
 }
 
-/** What the shop sells, by collection. */
+/** The shop's products, by collection. */
 interface ShopProducts {
   collections: readonly ClubProducts[]
   /** Whether no collection is missing or incomplete. */
   isWhole: boolean
 }
 
-/** The products of one collection, the most sold first. */
+/** The products of one collection, the best sellers first. */
 export interface ClubProducts {
   /** The official id of the club; null for the league's own collection. */
   officialId: string | null
@@ -69,7 +69,7 @@ export interface ClubProducts {
 
 interface LoadedProducts {
   products: readonly Product[]
-  /** Whether the shop could not send all of them, or has sent none and it is not yet certain that there are none. */
+  /** Whether the shop could not send all of them, or has sent none and that is not yet confirmed. */
   mayLackSome: boolean
 }
 
@@ -87,8 +87,8 @@ export interface ShopParts {
 }
 
 /**
- * Builds the source of the shop. Each collection of the Storefront API is cached in full for 5 minutes, so that one answer
- * serves every number of products.
+ * Builds the source of the shop. Each collection of the Storefront API is cached completely for 5 minutes, so
+ * that one answer serves every number of products.
  */
 export function createShopSource(
   { cache, config, storefront, clocks, log }: ShopParts,
@@ -147,7 +147,7 @@ export function createShopSource(
     }
   }
 
-  /** The products of a collection, and whether it may have others; none where the shop no longer has it. */
+  /** The products of a collection, and whether there may be others; none where the shop no longer has it. */
   async function productsOf(owner: string, id: string): Promise<LoadedProducts> {
     try {
       const { data, unconfirmed = false } = await failureBackoff.run(id, () => read(id, owner))
@@ -158,7 +158,7 @@ export function createShopSource(
     }
   }
 
-  /** Reads the collections side by side, in the order in which they are configured. */
+  /** Reads the collections in parallel, in configured order. */
   function readAll(maxWaitMs: number): Promise<PromiseSettledResult<LoadedProducts>[]> {
     return Promise.allSettled(owners.map(([owner, id]) => withinDeadline(productsOf(owner, id), maxWaitMs)))
   }
@@ -214,7 +214,7 @@ export function createShopSource(
   }
 }
 
-/** Whether the shop is why something could not be read, and no defect of ours. */
+/** Whether a read failed because of the shop, and not by our own defect. */
 function isOfShop(error: unknown): boolean {
   return error instanceof GatewayError || error instanceof DeadlineExceededError
 }

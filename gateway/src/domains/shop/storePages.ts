@@ -9,23 +9,22 @@ export function countWithPage(payloads: readonly ProductPayload[]): number {
   return payloads.filter(({ onlineStoreUrl }) => externalLink(onlineStoreUrl) !== null).length
 }
 
-/** Knows whether the store shows no page of any product in any collection, as behind its password page. */
+/** Tracks whether the store has no page for any product in any collection, as behind its password page. */
 export interface StorePages {
   /**
-   * The products of a collection that fans can open. Those without a page are left out; while the store is behind its password page it
-   * says no address at all, and all lead to its front.
+   * The products of a collection that fans can open. Those without a page are left out; while the store is
+   * behind its password page it sends no addresses, and all products link to its front.
    */
   productsOf(collection: string, payloads: readonly ProductPayload[]): Product[]
 }
 
 /**
- * Builds it. A collection without a page is judged by what the others said last. That the store is behind its password page is logged once,
- * until a product has a page again.
- *
+ * Builds the tracker. A collection without a page is judged by the last answers of the others. A store behind
+ * its password page is logged once, until a product has a page again.
  * @param options.storeFront the address of the store's front.
  */
 export function createStorePages({ storeFront, log }: { storeFront: string; log: Log }): StorePages {
-  /** By collection that has products, whether one of them has a page. */
+  /** By collection with products, whether one of them has a page. */
   const hasPages = new Map<string, boolean>()
   let wasBehind = false
 

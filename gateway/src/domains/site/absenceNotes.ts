@@ -1,8 +1,8 @@
 import type { Log } from '../../platform/log.ts'
 
 /**
- * Builds the function that logs that the league has no answer at an address (404): once, however often it is requested, until
- * there is one. The function takes the address's path and whether its answer is absent.
+ * Builds the function that logs a 404 of the league's address once, however often it is requested, until it
+ * answers. The function takes the path and whether it is absent.
  */
 export function createAbsenceNotes(log: Log) {
   const absent = new Set<string>()

@@ -33,7 +33,7 @@ const BANNER = {
   tags: ['WGUA', 'tickets'],
 }
 
-describe('the next turn of offers', () => {
+describe('nextOfferChange', () => {
   const offers = [
     { startTime: 100, endTime: 200 },
     { startTime: 150, endTime: null },
@@ -51,7 +51,7 @@ describe('the next turn of offers', () => {
   })
 })
 
-describe('runsAt', () => {
+describe('isOfferedAt', () => {
   it.each([
     ['before its start', 100, 200, 99, false],
     ['at its start', 100, 200, 100, true],
@@ -62,7 +62,7 @@ describe('runsAt', () => {
     ['long after a start, without an end', 100, null, 9_999_999_999, true],
     ['before a start, without an end', 100, null, 99, false],
     ['without bounds', null, null, 0, true],
-  ])('knows an offer %s', (_when, startTime, endTime, now, expected) => {
+  ])('is correct for an instant %s', (_when, startTime, endTime, now, expected) => {
     const runs = isOfferedAt({ startTime, endTime }, now)
 
     expect(runs).toBe(expected)
@@ -95,7 +95,7 @@ describe('toPromo', () => {
     ['', null],
     ['javascript:alert(1)', null],
     [null, null],
-  ])('turns the link %j into %j', (link, url) => {
+  ])('maps the link %j to %j', (link, url) => {
     const promos = promosPayload.parse([{ ...PROMO, link }]).map(toPromo)
 
     expect(promos).toMatchObject([{ url }])
@@ -135,7 +135,7 @@ describe('toBanner', () => {
     ['one of its tags in another case', { tag: 'wgua' }, true],
     ['a tag that it lacks', { tag: 'WPLM' }, false],
     ['its place and a tag that it lacks', { location: 'home', tag: 'WPLM' }, false],
-  ])('is found or not with %s', (_what, filter, expected) => {
+  ])('matches the filter or not with %s', (_what, filter, expected) => {
     const found = bannersPayload.parse([BANNER]).filter((banner) => isBannerFor(banner, filter))
 
     expect(found.length === 1).toBe(expected)
@@ -153,7 +153,7 @@ describe('isBannerForTeam', () => {
     ['a tag that begins like the slug', { location: 'team', tags: ['guardian'] }, false],
     ['another location', { location: 'home', tags: ['WGUA'] }, false],
     ['no location', { location: null, tags: ['WGUA'] }, false],
-  ])('knows a banner with %s', (_what, fields, expected) => {
+  ])('is correct for a banner with %s', (_what, fields, expected) => {
     const [banner] = bannersPayload.parse([{ ...BANNER, ...fields }])
 
     expect(isBannerForTeam(banner!, guard)).toBe(expected)
@@ -161,7 +161,7 @@ describe('isBannerForTeam', () => {
 })
 
 describe('toSponsors', () => {
-  it("puts the founding ones first, and keeps the league's order otherwise", () => {
+  it("sorts founding sponsors first, and keeps the league's order otherwise", () => {
     const payload = sponsorsPayload.parse([
       { name: 'Nine Mile Coffee', sponsorType: 'official', image: null, link: 'coffee.example.com' },
       {
@@ -197,7 +197,7 @@ describe('toSponsors', () => {
   })
 })
 
-describe('the payload of', () => {
+describe('payloads of offers:', () => {
   it.each([
     ['promos', 'null for one', promosPayload, null],
     ['promos', 'one without an id', promosPayload, { ...PROMO, id: undefined }],
@@ -210,7 +210,7 @@ describe('the payload of', () => {
     ['sponsors', 'null for one', sponsorsPayload, null],
     ['sponsors', 'one without a name', sponsorsPayload, { sponsorType: 'official' }],
     ['sponsors', 'a list for a link', sponsorsPayload, { name: 'Barlow', link: [] }],
-  ])('%s is refused with %s', (_noun, _what, schema, item) => {
+  ])('%s is rejected with %s', (_noun, _what, schema, item) => {
     const result = schema.safeParse([item])
 
     expect(result.success).toBe(false)
@@ -220,7 +220,7 @@ describe('the payload of', () => {
     ['a word for the tags', 'WGUA', ['WGUA']],
     ['null among the tags', [null, 'WGUA'], ['WGUA']],
     ['no tags', null, []],
-  ])('banners is read with %s', (_what, tags, expected) => {
+  ])('banners are accepted with %s', (_what, tags, expected) => {
     const banners = bannersPayload.parse([{ ...BANNER, tags }])
 
     expect(banners).toMatchObject([{ tags: expected }])

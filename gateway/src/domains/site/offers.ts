@@ -4,7 +4,7 @@ import { toImage } from '../wire/image.ts'
 import { isoInstant } from '../wire/isoInstant.ts'
 import type { BannerPayload, PromoPayload, SponsorPayload } from './offersPayload.ts'
 
-/** When an offer starts and ends, in epoch seconds; null where it has no start or no end. */
+/** The start and end of an offer, in epoch seconds; null without a start or an end. */
 export interface OfferPeriod {
   startTime: number | null
   endTime: number | null
@@ -21,7 +21,7 @@ export function nextOfferChange(offers: readonly OfferPeriod[], now: number): nu
   return Math.min(...turns.filter((turn) => turn !== null && turn > now).map(Number))
 }
 
-/** A promo that has started, as the schema has it. */
+/** Maps a promo that has started. */
 export function toPromo(payload: PromoPayload): Promo {
   return {
     id: `Promo:${payload.id}`,
@@ -36,7 +36,10 @@ export function toPromo(payload: PromoPayload): Promo {
   }
 }
 
-/** A banner that has started. In the payload `topUrl` is the address of the small picture, and `topLink` is where it leads. */
+/**
+ * Maps a banner that has started. In the payload `topUrl` is the address of the small picture, and `topLink`
+ * is its link.
+ */
 export function toBanner(payload: BannerPayload): Banner {
   return {
     ...toPromo(payload),
@@ -49,7 +52,7 @@ export function toBanner(payload: BannerPayload): Banner {
   }
 }
 
-/** Which banners are requested. A field that is missing or empty matches every banner. */
+/** Which banners are requested. A missing or empty field matches every banner. */
 export interface BannerFilter {
   location?: string | null | undefined
   tag?: string | null | undefined
@@ -63,15 +66,15 @@ export function isBannerFor(banner: BannerPayload, { location, tag }: BannerFilt
   )
 }
 
-/** The words by which the league's tags name a team. */
+/** The names by which the league's tags refer to a team. */
 export interface TaggedTeam {
   officialId: string
   slug: string
 }
 
 /**
- * Whether a banner is meant for the page of a team: its location is team, and one of its tags names the team, in any case. A banner
- * without tags is for every team.
+ * Whether a banner is for the page of a team: its location is team, and one of its tags names the team, in
+ * any case. A banner without tags is for every team.
  */
 export function isBannerForTeam(banner: BannerPayload, { officialId, slug }: TaggedTeam): boolean {
   const namesTeam = (tag: string) => isSameWord(tag, officialId) || isSameWord(tag, slug)
@@ -101,7 +104,7 @@ function toSponsor({ name, sponsorType, image, link }: SponsorPayload): Sponsor 
   }
 }
 
-/** The name in a form fit for addresses: "Barlow & Sons" → barlow-sons; as it stands where it has no letter or digit. */
+/** The name as a slug: "Barlow & Sons" → barlow-sons; unchanged where it has no letter or digit. */
 function sponsorWord(name: string): string {
   const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu)
   return parts?.join('-') ?? name

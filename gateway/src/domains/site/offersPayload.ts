@@ -26,7 +26,7 @@ const sponsor = z.object({ name: requiredText, sponsorType: text, image: text, l
 
 /** v2 `promos`. */
 export const promosPayload = wireList(promo)
-/** v2 `banners`: the fields of a promo, and the place of the banner. */
+/** v2 `banners`: the fields of a promo, and the position of the banner. */
 export const bannersPayload = wireList(banner)
 /** v2 `sponsors`. */
 export const sponsorsPayload = wireList(sponsor)

@@ -49,7 +49,7 @@ export function createOffersSource({ resources, clocks, log }: SourceDependencie
     }
   }
 
-  /** Those that run now. The answer that is being made holds until one of all offers starts or ends. */
+  /** The offers that run now. The current response expires when any offer starts or ends. */
   function running<Offer extends { payload: OfferPeriod }>(offers: readonly Offer[]): Offer[] {
     const now = clocks.league.nowMs() / 1000
     const turn = nextOfferChange(

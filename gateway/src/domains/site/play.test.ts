@@ -12,7 +12,7 @@ const CLINIC = {
 }
 
 describe('toPlayPrograms', () => {
-  it('maps a program, its events in the order they start, those without a date last', () => {
+  it('maps a program, with its events sorted by start, those without a date last', () => {
     const payload = playPayload.parse({
       girls: {
         title: 'WLL Play',
@@ -74,13 +74,13 @@ describe('toPlayPrograms', () => {
   })
 })
 
-describe('the payload of the programs', () => {
+describe('playPayload', () => {
   it.each([
     ['null for an event', null],
     ['an event without a title', { ...CLINIC, title: ' ' }],
     ['words for a start', { ...CLINIC, startTime: 'soon' }],
     ['a list for a link', { ...CLINIC, link: [] }],
-  ])('leaves out %s', (_what, event) => {
+  ])('drops %s', (_what, event) => {
     const programs = playPayload.parse({ girls: { events: [CLINIC, event] } })
 
     expect(programs.girls?.events).toMatchObject([{ title: CLINIC.title }])

@@ -21,7 +21,7 @@ const program = z.object({
   events: innerList(playEvent),
 })
 
-/** `play` of v2 `config`: what boys and girls can take part in themselves. */
+/** `play` of v2 `config`: programs for girls and boys to play themselves. */
 export const playPayload = z.object({ girls: program.nullish(), boys: program.nullish() })
 
 type PlayPayload = z.output<typeof playPayload>
@@ -46,7 +46,7 @@ function toProgram(payload: PlayPayload['girls'], group: string): PlayProgram | 
   }
 }
 
-/** An event of the league's list and the id that follows from its place there. */
+/** An event of the league's list, with the id derived from its position. */
 interface ListedEvent {
   event: z.output<typeof playEvent>
   id: string

@@ -16,8 +16,8 @@ import { toSettings, type SiteSettings } from './settings.ts'
 type Nothing = Record<never, never>
 
 /**
- * A league may lack one of these answers (404). The 404 is remembered for as long as an answer is fresh. A single 404 must not
- * remove an answer that was there before, so each answer counts as one item, however long it is.
+ * A league may lack one of these answers (404). The 404 is remembered for as long as an answer is fresh. A
+ * single 404 must not remove an earlier answer, so each answer counts as one item, however long it is.
  */
 const MAY_BE_ABSENT = {
   version: 2,
@@ -27,7 +27,7 @@ const MAY_BE_ABSENT = {
   itemCount: () => 1,
 } as const
 
-/** The league's app configuration, and what the other domains take from it. */
+/** The league's app configuration, and the settings that other domains derive from it. */
 export interface Configuration {
   payload: ConfigPayload
   settings: SiteSettings
@@ -41,7 +41,7 @@ export const configuration: LeagueResource<Nothing, ConfigPayload, Configuration
   toModel: (payload, _nothing, config) => ({ payload, settings: toSettings(payload, config) }),
 }
 
-/** An offer: the payload, which says when and where it is shown, and the mapped form that is shown. */
+/** An offer: the payload, which decides when and where it is shown, and the mapped model. */
 interface Offer<Payload, Shown> {
   payload: Payload
   shown: Shown

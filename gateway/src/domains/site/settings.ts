@@ -5,21 +5,24 @@ import type { ConfigPayload } from './payload.ts'
 export interface SiteSettings {
   currentSeasonYear: number
   firstSeasonYear: number
-  /** The latest season that can be asked for: the newest one that the league lists, which may be ahead of the current one. */
+  /**
+   * The latest season that can be requested: the newest one that the league lists, which may be ahead of the
+   * current one.
+   */
   lastSeasonYear: number
   /** Newest first. */
   years: readonly number[]
   championshipSeries: ChampionshipSeriesFlags
   tieBreakOrder: readonly TieBreakRule[]
-  /** How many of the table reach the final; null where the league does not say. */
+  /** How many teams of the table reach the final; null where the league does not say. */
   finalists: number | null
-  /** How many of the table reach the post-season; null where the league does not say. */
+  /** How many teams of the table reach the post-season; null where the league does not say. */
   postSeasonTeams: number | null
   venueCities: VenueCities
   ticketing: Ticketing
 }
 
-/** From the city as the league sends it to the city as it is shown. */
+/** Maps cities as the league sends them to cities as shown. */
 export interface VenueCities {
   regular: Readonly<Record<string, string>>
   post: Readonly<Record<string, string>>
@@ -28,7 +31,9 @@ export interface VenueCities {
 export interface Ticketing {
   /** Query parameters for the ticket vendor's addresses. */
   tracking: Readonly<Record<string, string>>
-  /** Where a bare ticket id is sold; `{id}` stands for the id. Null where the league has set none. */
+  /**
+   * The address where a bare ticket id is sold; `{id}` stands for the id. Null where the league has set none.
+   */
   urlTemplate: string | null
 }
 
@@ -37,7 +42,9 @@ export interface SeasonBounds {
   firstSeasonYear: number
 }
 
-/** The rules by the league's names for them, in the order that every known finish of both leagues fits. */
+/**
+ * The rules by the league's names for them, in the order that fits every known final table of both leagues.
+ */
 const TIE_BREAK_RULES: Readonly<Record<string, TieBreakRule>> = {
   winPct: 'WIN_PCT',
   scoreDiff: 'SCORE_DIFF',
@@ -46,8 +53,9 @@ const TIE_BREAK_RULES: Readonly<Record<string, TieBreakRule>> = {
 }
 
 /**
- * The settings of a configuration, with the product's constants where it is silent (the Championship Series has
- * started, its flag is off). Takes null for a configuration that could not be read; `bounds` are then the seasons.
+ * The settings of a configuration, with the product's defaults where it is silent (the Championship Series
+ * has started, its flag is off). Takes null for a configuration that could not be read; `bounds` are then the
+ * seasons.
  */
 export function toSettings(payload: ConfigPayload | null, bounds: SeasonBounds): SiteSettings {
   const currentSeasonYear = payload?.currentSeasonYear ?? bounds.currentSeasonYear

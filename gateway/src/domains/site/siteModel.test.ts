@@ -76,7 +76,7 @@ describe('toSettings', () => {
 const NO_SERVICES = { services: [], analytics: null, messaging: null, rumSampleRate: 0, ads: null }
 
 describe('toSite', () => {
-  it('passes only links that a page may follow', () => {
+  it('passes only safe links', () => {
     const payload = configPayload.parse(CONFIG)
 
     const site = toSite({
@@ -133,7 +133,7 @@ describe('toSite', () => {
     ['no package that leads elsewhere', { ios: '1234567890', android: 'com.example&x=1' }, { android: null }],
     ['nothing without a usable one', { ios: ' ', android: 'league' }, null],
     ['nothing without any', null, null],
-  ])('has of the apps %s', (_what, stores, expected) => {
+  ])('has app stores %s', (_what, stores, expected) => {
     const payload = configPayload.parse({ stores })
 
     const site = toSite({
@@ -173,14 +173,14 @@ describe('toSite', () => {
   })
 })
 
-describe('the payload of the configuration', () => {
+describe('configPayload', () => {
   it.each([
     ['a year in words', { currentSeasonYear: 'this one' }],
     ['a number for a link', { links: { shop: 7 } }],
     ['a list for the links', { links: [] }],
     ['words for a switch', { csShown: 'no' }],
     ['a list for the app stores', { stores: [] }],
-  ])('is refused with %s', (_what, fields) => {
+  ])('is rejected with %s', (_what, fields) => {
     const result = configPayload.safeParse({ ...CONFIG, ...fields })
 
     expect(result.success).toBe(false)
@@ -191,7 +191,7 @@ describe('the payload of the configuration', () => {
     ['null among the key actions', { keyActions: [null] }, { keyActions: [] }],
     ['a key action without a title', { keyActions: [{ link: '/tickets' }] }, { keyActions: [] }],
     ['a number among the tie-break rules', { tieBreak: [1, 'winPct'] }, { tieBreak: ['winPct'] }],
-  ])('is read with %s', (_what, fields, expected) => {
+  ])('is accepted with %s', (_what, fields, expected) => {
     const config = configPayload.parse({ ...CONFIG, ...fields })
 
     expect(config).toMatchObject(expected)

@@ -20,12 +20,12 @@ import type { SiteSettings } from './settings.ts'
 /** The site without the fields that need another call. */
 export type SiteModel = Omit<Site, 'promos' | 'popup' | 'banners' | 'sponsors'>
 
-/** What is loaded or counted only where a visitor has agreed, and what a browser needs for it. */
+/** Services that are loaded only with a visitor's consent, and their settings for browsers. */
 type SiteServices = Pick<Site, 'services' | 'analytics' | 'messaging' | 'rumSampleRate' | 'ads'>
 
 export interface SiteParts {
   league: string
-  /** The hosts whose pictures the image service makes in other widths. */
+  /** The hosts whose pictures the image service resizes. */
   imageHosts: readonly string[]
   anchor: Clocks['league']['anchor']
   settings: SiteSettings
@@ -41,7 +41,8 @@ export interface SiteParts {
 }
 
 /**
- * The site as the schema has it. Links that are missing or not http(s) become null, and key actions without a link are left out.
+ * The site in the schema's shape. Links that are missing or not http(s) become null, and key actions without
+ * a link are left out.
  */
 export function toSite({
   league,
@@ -140,7 +141,7 @@ const IOS_APP = /^\d{6,12}$/
 /** The name of a package in Google's store. */
 const ANDROID_APP = /^[a-z]\w*(?:\.[a-z]\w*)+$/i
 
-/** An id that no store could have given out counts as none, because it ends up in an address. */
+/** An id that no store could have issued counts as none, because it becomes part of an address. */
 function toStores(stores: ConfigPayload['stores']): AppStores | null {
   const ios = stores?.ios && IOS_APP.test(stores.ios) ? stores.ios : null
   const android = stores?.android && ANDROID_APP.test(stores.android) ? stores.android : null

@@ -12,15 +12,22 @@ import { configuration, type Configuration } from './resource.ts'
 import { toSettings, type SiteSettings } from './settings.ts'
 import { toServices, toSignIn, toSite, type SiteModel } from './siteModel.ts'
 
-/** How long to wait for the configuration when something else was requested, or when it has just failed, in ms. */
+/**
+ * How long to wait for the configuration when something else was requested, or when it has just failed, in
+ * ms.
+ */
 const SHORT_WAIT_MS = 500
-/** The share of a request's time that the first reading of the configuration may take, where that is longer. */
+/**
+ * The share of a request's deadline that the first load of the configuration may take, where that is longer.
+ */
 const FIRST_WAIT_SHARE = 1 / 3
 
 export interface SiteSource extends OffersSource {
-  /** The site; never fails: without the league's configuration it has the configured seasons and no links. */
+  /**
+   * The site; never throws: without the league's configuration it has the configured seasons and no links.
+   */
   site(): Promise<SiteModel>
-  /** The settings that other domains take from the configuration; never fails. */
+  /** The settings that other domains take from the configuration; never throws. */
   settings(): Promise<SiteSettings>
   /**
    * The season for a `year` argument: the current one when none is given.
@@ -29,11 +36,13 @@ export interface SiteSource extends OffersSource {
   seasonYear(year: number | null | undefined): Promise<number>
   /** The address of a picture in a width; see wire/imageAddress.ts. */
   imageAddress(address: string, size: Partial<ImageUrlArgs>): string
-  /** Every season that the league may know, newest first; never fails. */
+  /** Every season that the league may have, newest first; never throws. */
   knownYears(): Promise<readonly number[]>
 }
 
-/** Builds the source of the site's own settings, from the league's configuration, and of the league's offers. */
+/**
+ * Builds the source of the site's own settings, from the league's configuration, and of the league's offers.
+ */
 export function createSiteSource(deps: SourceDependencies): SiteSource {
   const { resources, clocks, config, log } = deps
   const defaults = toSettings(null, config)
@@ -41,7 +50,10 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
   let isFailing = false
   const noteAbsent = createAbsenceNotes(log)
 
-  /** When only the configuration fails, no breaker opens. Nobody then waits long for it again until it has answered. */
+  /**
+   * When only the configuration fails, no breaker opens. Reads then wait only briefly for it until it has
+   * answered.
+   */
   function read(): Promise<Cached<Configuration> | null> {
     return isFailing
       ? resultOrSubstitute(readInFull(), { ms: SHORT_WAIT_MS, substitute: null })
@@ -77,8 +89,8 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
   }
 
   /**
-   * The settings for whoever asks first. A slow league must not use up the deadline of a request before the requested data is even
-   * loaded, but what is answered without the configuration counts as broken.
+   * The settings for the first reader. A slow league must not use up a request's deadline before the
+   * requested data is even loaded, but a response without the configuration counts as incomplete.
    */
   function firstSettingsOrDefaults(): Promise<SiteSettings> {
     const ms = Math.max(SHORT_WAIT_MS, remainingMs() * FIRST_WAIT_SHARE)
@@ -86,15 +98,15 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
   }
 
   /**
-   * The settings that were read last, for an answer that is being made: it has to be made again once they change. The cache, which
-   * knows the configuration at once as a rule, is therefore read too, but not waited for.
+   * The last settings, for the current response, which depends on them. The cache, which usually has the
+   * configuration at once, is therefore read too, but not waited for.
    */
   async function lastOrNewer(last: SiteSettings): Promise<SiteSettings> {
     const cached = await resultOrSubstitute(read(), { ms: 0, substitute: null })
     return cached ? remember(cached) : last
   }
 
-  /** The check of a year argument does not wait long for a slow configuration. */
+  /** The check of a year argument waits only briefly for a slow configuration. */
   async function knownSettings(): Promise<SiteSettings> {
     if (isFailing) {
       addFailure()

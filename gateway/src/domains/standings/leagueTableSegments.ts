@@ -1,5 +1,5 @@
-/** The parts of a season of which the league itself has a table. */
+/** The parts of a season for which the league itself has a table. */
 export const LEAGUE_TABLE_SEGMENTS = ['REGULAR', 'CHAMPSERIES'] as const
 
-/** A part of a season of which the league itself has a table. */
+/** A part of a season for which the league itself has a table. */
 export type LeagueTableSegment = (typeof LEAGUE_TABLE_SEGMENTS)[number]

@@ -12,13 +12,13 @@ const CHARM_WON: GameResult = { homeId: 'WCHR', awayId: 'WGUA', home: 10, away: 
 const GUARD_WON: GameResult = { homeId: 'WGUA', awayId: 'WCHR', home: 10, away: 9 }
 
 describe('countedResults', () => {
-  it('keeps as many of the first games as the rows count', () => {
+  it('returns as many of the first games as the rows count', () => {
     const counted = countedResults([CHARM_WON, GUARD_WON, GUARD_WON], [row('WCHR', 1, 1), row('WGUA', 1, 1)])
 
     expect(counted).toEqual([CHARM_WON, GUARD_WON])
   })
 
-  it('leaves out games against teams that have no row', () => {
+  it('leaves out games against teams without a row', () => {
     const guest: GameResult = { homeId: 'TIZ', awayId: 'WCHR', home: 1, away: 0 }
 
     const counted = countedResults([guest, CHARM_WON], [row('WCHR', 1, 0), row('WGUA', 0, 1)])
@@ -58,7 +58,7 @@ describe('miniTable', () => {
     expect(table).toBeNull()
   })
 
-  it('is null while two of them have met the third alone', () => {
+  it('is null while two of them have only met the third', () => {
     const group = [row('WCHR', 1, 0), row('WGUA', 0, 2), row('WPLM', 1, 0)]
 
     expect(miniTable(group, [CHARM_WON, { ...CHARM_WON, homeId: 'WPLM' }])).toBeNull()

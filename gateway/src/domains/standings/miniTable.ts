@@ -1,12 +1,12 @@
 import { countOf, outcomesOf, type GameResult } from './gameResult.ts'
 import type { PlacingFigures, WinsLossesTies } from './tableRow.ts'
 
-/** Each row's record against the others of a group. */
+/** Each row's record against the others of a tied group. */
 export type MiniTable = ReadonlyMap<PlacingFigures, WinsLossesTies>
 
 /**
- * The table of the games that exactly these rows played against each other. Null where some two of them have not met: their
- * share of wins could then not be compared.
+ * The table of the games between exactly these rows. Null where two of them have not met: their win
+ * percentages could then not be compared.
  */
 export function miniTable(
   group: readonly PlacingFigures[],
@@ -19,8 +19,8 @@ export function miniTable(
 }
 
 /**
- * The results that a table counts: of each team's, as many as its row has games. A table that is a moment behind, or that
- * leaves finals out, is then not split by games it does not know.
+ * The results that a table counts: for each team as many as its row has games. A table that is slightly
+ * behind, or that leaves finals out, is then not split by games that it does not count.
  */
 export function countedResults(
   results: readonly GameResult[],

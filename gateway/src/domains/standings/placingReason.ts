@@ -11,7 +11,7 @@ const ordinalRule = new Intl.PluralRules('en', { type: 'ordinal' })
 /** British lists have no comma before the last name; the names themselves stay as they are. */
 const listOfNames = new Intl.ListFormat('en-GB')
 
-/** The reason why a row is above the next one: a sentence with the deciding figures. */
+/** The reason why a row is above the next one: a sentence with the deciding values. */
 export function placingReason(
   above: PlacingFigures,
   below: PlacingFigures,
@@ -53,7 +53,7 @@ function levelSoFar(
   const earlier = rule === null ? order : order.slice(0, order.indexOf(rule))
   const level = earlier.flatMap((levelRule) => {
     if (levelRule === 'HEAD_TO_HEAD') return levelHeadToHead(above, group, results)
-    // When no rule decides, "nothing else separates them" stands for the figures.
+    // Without a deciding rule the text is "nothing else separates them".
     if (rule === null) return []
     if (levelRule === 'SCORE_DIFF') return `same score difference (${signed(above.scoreDiff)})`
     return levelRule === 'SCORES' ? `same scores (${above.scores})` : []
@@ -96,7 +96,7 @@ function signed(figure: number): string {
   return figure > 0 ? `+${figure}` : `\u2212${-figure}`
 }
 
-/** A place as it is spoken of, such as 3rd; '' without one. */
+/** A place as an ordinal, such as 3rd; '' without one. */
 function ordinal(place: number | null): string {
   return place === null ? '' : `${place}${ENDINGS.get(ordinalRule.select(place)) ?? 'th'}`
 }

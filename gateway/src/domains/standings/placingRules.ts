@@ -10,7 +10,7 @@ export interface PlacingRules {
   results: readonly GameResult[] | null
 }
 
-/** What separates a row from the next: the rule, and the rows that were level before it. */
+/** How a row is separated from the next: the rule, and the rows that were tied before it. */
 export interface Separation {
   rule: TieBreakRule | null
   group: readonly PlacingFigures[]

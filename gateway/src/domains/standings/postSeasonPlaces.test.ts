@@ -6,7 +6,7 @@ import type { PlacingFigures } from './tableRow.ts'
 
 const NAMES = ['Guard', 'Palms', 'Charging', 'Charm', 'Atlas', 'Chaos', 'Redwoods', 'Cannons']
 
-/** The places of the sides that play in these games: rank, name and how it ended for her. */
+/** The places of the teams in these games: rank, name and how their post-season ended. */
 function placed(...inShort: readonly KnockoutGame[]) {
   const games = knockoutGames(...inShort)
   const ids = new Set(games.flatMap(({ homeTeam, awayTeam }) => [homeTeam?.officialId, awayTeam?.officialId]))
@@ -35,7 +35,7 @@ const THIRD: KnockoutGame = ['Charm 4-20 Palms', { description: 'Third Place' }]
 const FINAL: KnockoutGame = ['Guard 12-9 Charging', { description: 'Final' }]
 
 describe('placePostSeason', () => {
-  it('places champion, runner-up and the losers of each round, of eight sides', () => {
+  it('places champion, runner-up and the losers of each round, with eight teams', () => {
     const table = places(
       ...[...QUARTERFINALS, 'Redwoods 9-8 Cannons', 'Guard 7-8 Charging', 'Atlas 9-5 Redwoods'],
       'Charging 13-12 Atlas',
@@ -53,7 +53,7 @@ describe('placePostSeason', () => {
     ])
   })
 
-  it('counts a forfeit without a score for nobody, and knows no fate by it', () => {
+  it('counts a forfeit without a score for nobody, and derives no outcome from it', () => {
     const forfeit: KnockoutGame = ['Guard 0-0 Palms', { gameStatus: 'Forfeit', description: 'Semifinal' }]
     const semifinal: KnockoutGame = ['Charm 4-9 Charging', { description: 'Semifinal' }]
     const table = placed(forfeit, semifinal)
@@ -66,7 +66,7 @@ describe('placePostSeason', () => {
     ])
   })
 
-  it('places sides that play on without a rank above those that are out, of seven sides', () => {
+  it('places teams that play on, without a rank, above eliminated ones, with seven teams', () => {
     const table = places(...QUARTERFINALS, 'Redwoods 7-8 Guard', 'Charging Atlas', 'Guard ?')
 
     expect(table).toEqual([
@@ -80,7 +80,7 @@ describe('placePostSeason', () => {
     ])
   })
 
-  it('decides third place by a game when there is one, whatever its goals', () => {
+  it('decides third place by a game when there is one, whatever its score', () => {
     expect(places(THIRD, FINAL)).toEqual([
       [1, 'Guard', 'CHAMPION'],
       [2, 'Charging', 'RUNNER_UP'],
@@ -140,11 +140,11 @@ describe('placePostSeason', () => {
         [null, 'Palms', null],
       ],
     ],
-  ])('has no rank %s', (_when, games, expected) => {
+  ])('gives no rank %s', (_when, games, expected) => {
     expect(places(...games)).toEqual(expected)
   })
 
-  it('names the game that decided each place, and nothing for sides that share a place', () => {
+  it('names the game that decided each place, and none for teams that share a place', () => {
     const table = placed('Guard 12-9 Palms', 'Charm 10-11 Charging', 'Guard 9-8 Charging')
 
     expect(table.map(({ row, placed: placing }) => [row.name, placing?.reason])).toEqual([
@@ -155,13 +155,13 @@ describe('placePostSeason', () => {
     ])
   })
 
-  it('has no game for third place for a semifinalist when there was none', () => {
+  it('has no third-place game for a semifinalist when there was none', () => {
     const table = placed('Guard 12-9 Palms', 'Charm 10-11 Charging', 'Guard 9-8 Charging')
 
     expect(JSON.stringify(table)).not.toContain('3rd place')
   })
 
-  it('names a game for third place that was played', () => {
+  it('names a third-place game that was played', () => {
     expect(placed(THIRD, FINAL).map(({ placed: placing }) => placing?.reason)).toEqual([
       'Won the final 12-9.',
       'Played in the final.',

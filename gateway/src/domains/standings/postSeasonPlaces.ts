@@ -10,11 +10,11 @@ interface Standing<Row extends PlacingFigures = PlacingFigures> {
   row: Row
   finish: PostSeasonFinish | null
   group: Group
-  /** The last game's place in words and its score, the winner's first; null where they are not known. */
+  /** The last game's round in words and its score, the winner's first; null where they are unknown. */
   reason: string | null
 }
 
-/** The order of the table. Those who may still play stand above those who are out. */
+/** The order of the table. Teams that may still play are above eliminated ones. */
 const GROUPS = [
   'CHAMPION',
   'RUNNER_UP',
@@ -30,9 +30,10 @@ const GROUPS = [
 type Group = (typeof GROUPS)[number]
 
 /**
- * Puts the post-season's teams in order by the rounds of its games: champion, runner-up, those of the game for third place, then
- * those who went out in the semifinals and in the quarterfinals. Teams that share such a fate share the place, in alphabetical
- * order. Who may still play, and who is only known to have played, has no rank; so have all before the first result.
+ * Sorts the post-season's teams by the rounds of its games: champion, runner-up, those of the third-place
+ * game, then those eliminated in the semifinals and in the quarterfinals. Teams eliminated in the same round
+ * share the place, in alphabetical order. Teams that may still play, or whose outcome is unknown, have no
+ * rank; so have all before the first result.
  * @param games the games of the post-season, ascending by start
  */
 export function placePostSeason<Row extends PlacingFigures>(
@@ -74,12 +75,12 @@ function standingOf<Row extends PlacingFigures>(row: Row, games: readonly GameMo
 interface Fate {
   hasWon: boolean
   hasLost: boolean
-  /** The season has a game for third place. */
+  /** The season has a third-place game. */
   withThird: boolean
 }
 
 function groupOf({ round, state }: GameModel, { hasWon, hasLost, withThird }: Fate): Group {
-  // Nobody will say who goes on.
+  // Games without a winner decide nothing.
   const isLost =
     state.status === 'NO_RESULT' || (state.__typename === 'FinalGame' && isUnscoredForfeit(state))
   switch (round) {
@@ -110,7 +111,10 @@ const FINISHES: readonly PostSeasonFinish[] = [
   'OUT_IN_QUARTERFINAL',
 ]
 
-/** Who is out shares the place with all others of the round: it is known once each of its games has a winner, and each game a round. */
+/**
+ * An eliminated team shares the place with all others of the round: it is known once each of its games has a
+ * winner, and each game a round.
+ */
 function rankOf(
   { finish, group }: Standing,
   standings: readonly Standing[],

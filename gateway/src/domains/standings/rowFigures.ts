@@ -2,20 +2,20 @@ import { countOf, outcomesOf, type GameResult } from './gameResult.ts'
 import type { StandingPayload } from './payload.ts'
 import type { TableRow } from './tableRow.ts'
 
-/** What a row takes from its team. */
+/** The team's fields in a row. */
 interface RowTeam {
   officialId: string
   name: string
 }
 
-/** A row of the regular season; the league's seed holds for this table alone. */
+/** A row of the regular season; the league's seed applies to this table only. */
 export function regularRow(row: StandingPayload, { officialId, name }: RowTeam): TableRow {
   const { wins, losses, ties, scores, scoresAgainst, seed } = row
   const scoreDiff = row.scoreDiff ?? scores - scoresAgainst
   return { officialId, name, wins, losses, ties, scores, scoresAgainst, scoreDiff, seed }
 }
 
-/** A row of the Championship Series, from the figures of its own. */
+/** A row of the Championship Series, from its own stats. */
 export function seriesRow(row: StandingPayload, { officialId, name }: RowTeam): TableRow {
   return {
     officialId,
@@ -30,7 +30,7 @@ export function seriesRow(row: StandingPayload, { officialId, name }: RowTeam): 
   }
 }
 
-/** A row counted from results; the league keeps no table of its own for the post-season. */
+/** A row counted from results; the league has no table for the post-season. */
 export function countedRow(results: readonly GameResult[], { officialId, name }: RowTeam): TableRow {
   const scores = sum(results.map((game) => scoreOf(game, officialId, 'for')))
   const scoresAgainst = sum(results.map((game) => scoreOf(game, officialId, 'against')))

@@ -19,8 +19,8 @@ export interface StandingsSource {
 }
 
 /**
- * Builds the source of standings from the league's own table, and from the season's list, which has results and teams. The
- * league has no table of the post-season, so that one is counted from results.
+ * Builds the source of standings from the league's own table, and from the season's list, which has results
+ * and teams. The league has no table for the post-season, so that one is counted from results.
  */
 export function createStandingsSource(
   { resources, log }: SourceDependencies,
@@ -29,7 +29,9 @@ export function createStandingsSource(
   const onUnknownTeam = (id: string) =>
     log.warn({ team: id }, 'an unknown team id falls back to the default team')
 
-  /** The season's list; null when it fails, because the table can be shown without streaks and head-to-head. */
+  /**
+   * The season's list; null when it fails, because the table can be shown without streaks and head-to-head.
+   */
   async function readSeasonOrNull(year: number): Promise<SeasonGames | null> {
     try {
       return await games.ofSeason(year)

@@ -78,7 +78,7 @@ function parts(changes: Partial<StandingsParts> = {}): StandingsParts {
 }
 
 describe('toStandings', () => {
-  it('joins figures, team, form and place', () => {
+  it('combines record, team, form and place', () => {
     const standings = toStandings(ROWS, parts())
 
     expect(standings).toMatchObject({
@@ -125,7 +125,7 @@ describe('toStandings', () => {
     ])
   })
 
-  it('takes the Championship Series from its own figures, and no finalists from it', () => {
+  it('takes the Championship Series from its own stats, without finalists', () => {
     const standings = toStandings(ROWS, parts({ segment: 'CHAMPSERIES' }))
 
     expect(standings.finalists).toBeNull()
@@ -141,13 +141,13 @@ describe('toStandings', () => {
     ['as the league says', EXAMPLE_SETTINGS, { finalists: 4, postSeasonTeams: 7 }, SEASON, [4, 7]],
     ['straight to the final where the league says nothing', EXAMPLE_SETTINGS, {}, SEASON, [2, null]],
     ['not to the final where semifinals come before it', EXAMPLE_SETTINGS, {}, WITH_SEMIFINALS, [null, null]],
-  ])('is cut %s', (_how, settings, cuts, season, expected) => {
+  ])('is cut off %s', (_how, settings, cuts, season, expected) => {
     const standings = toStandings(ROWS, parts({ season, cuts: { ...settings, ...cuts } }))
 
     expect([standings.finalists, standings.postSeasonTeams]).toEqual(expected)
   })
 
-  it('still answers without the season: teams from the rows, no form', () => {
+  it('works without the season: teams from the rows, no form', () => {
     const standings = toStandings(ROWS, parts({ season: null }))
 
     expect(standings.rows[0]).toMatchObject({
@@ -185,7 +185,7 @@ describe('toCountedStandings', () => {
     ])
   })
 
-  it('has rows without figures and rank for the teams of coming games', () => {
+  it('has rows without stats and rank for the teams of upcoming games', () => {
     const games = SEASON.games.map((game) => ({
       ...game,
       state: { __typename: 'ScheduledGame', status: 'SCHEDULED' } as const,
@@ -199,17 +199,17 @@ describe('toCountedStandings', () => {
     ])
   })
 
-  it('is empty while no team is named for its games', () => {
+  it('is empty while no team is known for its games', () => {
     const standings = toCountedStandings({ ...SEASON, games: [] })
 
     expect(standings.rows).toEqual([])
   })
 })
 
-describe('form', () => {
+describe('the form of a team', () => {
   const game = (home: number, away: number): GameResult => ({ homeId: 'WGUA', awayId: 'WCHR', home, away })
 
-  it('reads outcomes from either side', () => {
+  it('has outcomes from either side', () => {
     const results = [game(9, 8), game(7, 7), game(5, 6)]
 
     const outcomes = [outcomesOf(results, 'WGUA'), outcomesOf(results, 'WCHR'), outcomesOf(results, 'WPLM')]
@@ -217,7 +217,7 @@ describe('form', () => {
     expect(outcomes).toEqual([['WIN', 'TIE', 'LOSS'], ['LOSS', 'TIE', 'WIN'], []])
   })
 
-  it('is a streak of the same outcome at the end', () => {
+  it('ends with a streak of the same outcome', () => {
     const streaks = [
       streakOf(['LOSS', 'WIN', 'WIN', 'WIN']),
       streakOf(['WIN', 'WIN']),
@@ -233,14 +233,14 @@ describe('form', () => {
     ])
   })
 
-  it('keeps the last five, oldest first', () => {
+  it('has the last five, oldest first', () => {
     const last = lastFive(['WIN', 'LOSS', 'LOSS', 'TIE', 'WIN', 'WIN'])
 
     expect(last).toEqual(['LOSS', 'LOSS', 'TIE', 'WIN', 'WIN'])
   })
 })
 
-describe('the payload of standings', () => {
+describe('standingsPayload', () => {
   const ROW = { teamId: 'WGUA', wins: 4, losses: 4, ties: 0 }
 
   it.each([
@@ -250,7 +250,7 @@ describe('the payload of standings', () => {
     ['wins in words', { ...ROW, wins: 'four' }],
     ['a difference in words', { ...ROW, scoreDiff: '+4' }],
     ['a seed with a fraction', { ...ROW, seed: 1.5 }],
-  ])('leaves out %s, and nothing else', (_what, row) => {
+  ])('drops %s, and nothing else', (_what, row) => {
     const rows = standingsPayload.parse([ROW, row])
 
     expect(rows).toMatchObject([ROW])

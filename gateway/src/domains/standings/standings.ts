@@ -14,23 +14,26 @@ import { winPct, type TableRow } from './tableRow.ts'
 import { teamOfRow } from './teamOfRow.ts'
 import { placeRows, type PlacedRow } from './tieBreak.ts'
 
-/** How many teams of the regular season reach the final where the league says nothing, and no round comes before it. */
+/**
+ * How many teams of the regular season reach the final where the league does not say, and no round precedes
+ * it.
+ */
 const FINALISTS = 2
 
 export interface StandingsParts {
   year: number
   segment: LeagueTableSegment
   order: readonly TieBreakRule[]
-  /** Where the league cuts the table of the regular season. */
+  /** The league's cut lines in the table of the regular season. */
   cuts: Pick<SiteSettings, 'finalists' | 'postSeasonTeams'>
-  /** The season's list; null where it could not be loaded: then nothing is known of results. */
+  /** The season's list; null where it could not be loaded: then there are no results. */
   season: SeasonGames | null
   /** ISO. */
   lastUpdated: string
   onUnknownTeam: (id: string) => void
 }
 
-/** The table of the league's own rows, in order, with what the results add. */
+/** The table of the league's own rows, in order, with data from the results. */
 export function toStandings(rows: readonly StandingPayload[], parts: StandingsParts): StandingsModel {
   const { year, segment, season, order, cuts, lastUpdated, onUnknownTeam } = parts
   const toRow = segment === 'CHAMPSERIES' ? seriesRow : regularRow
@@ -51,7 +54,7 @@ export function toStandings(rows: readonly StandingPayload[], parts: StandingsPa
   }
 }
 
-/** The post-season's table, counted from its results: of the teams that the league has named for its games. */
+/** The post-season's table, counted from its results: of the teams that are known for its games. */
 export function toCountedStandings({ year, games, teams: all, lastUpdated }: SeasonGames): StandingsModel {
   const ofSegment = games.filter((game) => game.segment === 'POST')
   const results = resultsOf(games, 'POST')
@@ -62,7 +65,9 @@ export function toCountedStandings({ year, games, teams: all, lastUpdated }: Sea
   return { ...table, tieBreakOrder: [], finalists: null, postSeasonTeams: null, lastUpdated }
 }
 
-/** The table leads straight to the final only where no semifinal comes between: where no more is played than for four places. */
+/**
+ * The table leads straight to the final only without semifinals: where no more is played than four places.
+ */
 function usualFinalists(season: SeasonGames | null): number | null {
   const games = (season?.games ?? []).filter(
     ({ segment, state }) => segment === 'POST' && state.status !== 'CANCELED',
@@ -86,7 +91,7 @@ function toTable(placedRows: readonly PlacedRow<TableRow>[], { year, segment, te
     const team = teams.get(row)
     if (!team) return []
     const { officialId, name: _name, seed: _seed, ...figures } = row
-    // The form is that of the games in the row, which leaves out those that the league does not count.
+    // The form covers the games in the row, without those that the league does not count.
     const { wins, losses, ties } = figures
     const outcomes = outcomesOf(results ?? [], officialId).slice(0, wins + losses + ties)
     return [

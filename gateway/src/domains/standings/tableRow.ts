@@ -1,6 +1,6 @@
 import type { Standing } from '../../__generated__/schemaTypes.ts'
 
-/** What a team's place in a table depends on; nothing else may be asked to place it. */
+/** Everything that a team's place in a table depends on. */
 export interface PlacingFigures {
   officialId: string
   /** The team's nickname. */
@@ -10,14 +10,17 @@ export interface PlacingFigures {
   ties: number
   scores: number
   scoreDiff: number
-  /** The place that the league has given itself; null where it has not. */
+  /** The place that the league itself has assigned; null where it has not. */
   seed: number | null
 }
 
-/** What the place in a table and the results add to a team's figures. */
+/** The fields that the place in a table and the results add. */
 type AddedField = 'id' | 'team' | 'rank' | 'finish' | 'winPct' | 'streak' | 'lastFive' | 'placed'
 
-/** One team's figures in a table, before it has a place: every field of the schema's row that is not added later. */
+/**
+ * One team's record in a table, before it has a place: every field of the schema's row that is not added
+ * later.
+ */
 export interface TableRow extends PlacingFigures, Omit<Standing, AddedField> {}
 
 /** Wins, losses and ties. */

@@ -7,11 +7,11 @@ export interface RowTeamParts {
   year: number
   /** The season's teams; empty where they could not be loaded. */
   teams: readonly TeamModel[]
-  /** Called for an id that comes without a name and that the season does not know. */
+  /** Called for an id without a name that the season does not have. */
   onUnknownTeam: (id: string) => void
 }
 
-/** The team of a standing: the season's, otherwise what the row itself says of it, otherwise the default team. */
+/** The team of a standing: the season's, otherwise from the row itself, otherwise the default team. */
 export function teamOfRow(row: StandingPayload, { year, teams, onUnknownTeam }: RowTeamParts): TeamModel {
   const known = teamById(teams, row.teamId)
   if (known) return known

@@ -3,8 +3,8 @@ import { EXAMPLE_SETTINGS } from '../../../../tests/support/examples/exampleEven
 import { row, table } from '../../../../tests/support/examples/placedTable.ts'
 import type { PlacingFigures } from './tableRow.ts'
 
-describe('the record', () => {
-  it('puts the better one above', () => {
+describe('the tie-break by record', () => {
+  it('ranks the better one above', () => {
     const placed = table([row('Guard', '4-4'), row('Charm', '6-2'), row('Palms', '1-7')])
 
     expect(placed).toEqual([
@@ -14,7 +14,7 @@ describe('the record', () => {
     ])
   })
 
-  it('counts a tie as half a win, and names ties', () => {
+  it('counts a tie as half a win, and mentions ties', () => {
     const placed = table([row('Guard', '4-4'), row('Charm', '4-3-1')])
 
     expect(placed).toEqual([
@@ -23,7 +23,7 @@ describe('the record', () => {
     ])
   })
 
-  it('is level when the shares of wins are equal, whatever the numbers of games', () => {
+  it('is tied when the win percentages are equal, whatever the numbers of games', () => {
     const placed = table([row('Guard', '4-4', { scoreDiff: 3 }), row('Charm', '3-3-1', { scoreDiff: 5 })])
 
     expect(placed[0]).toEqual([
@@ -39,7 +39,7 @@ describe('the record', () => {
 })
 
 describe('a team that has not played yet', () => {
-  it('stands below those with wins, and all have their ranks', () => {
+  it('ranks below those with wins, and all have ranks', () => {
     const placed = table([row('Charm', '0-0'), row('Guard', '1-0'), row('Palms', '0-1', { scoreDiff: -3 })])
 
     expect(placed.map(([rank, name]) => [rank, name])).toEqual([
@@ -50,8 +50,8 @@ describe('a team that has not played yet', () => {
   })
 })
 
-describe('the later rules', () => {
-  it('put those whom the league has seeded above those whom it has not', () => {
+describe('the later tie-break rules', () => {
+  it('rank teams that the league has seeded above those that it has not', () => {
     const rows = [row('Charm', '4-4'), row('Guard', '4-4', { seed: 2 }), row('Palms', '4-4', { seed: 1 })]
 
     const placed = table(rows, [], ['WIN_PCT', 'SEED'])
@@ -64,7 +64,7 @@ describe('the later rules', () => {
     expect(placed[0]?.[2]).toEqual(['SEED', 'Seeded by the league: 1st against 2nd.', true])
   })
 
-  it('decide by scores when the difference is level too', () => {
+  it('decide by scores when the difference is tied too', () => {
     const rows = [row('Charm', '4-4', { scores: 88 }), row('Guard', '4-4', { scores: 90 })]
 
     const placed = table(rows)
@@ -80,7 +80,7 @@ describe('the later rules', () => {
     ])
   })
 
-  it('leave rows that are level in everything on one place, by name, and skip the next', () => {
+  it('leave completely tied rows on one place, by name, and skip the next place', () => {
     const rows = [row('Palms', '4-4'), row('Guard', '2-6'), row('Charm', '4-4')]
 
     const placed = table(rows, ['Charm 9-8 Palms', 'Palms 9-8 Charm'])
@@ -120,7 +120,7 @@ describe('the later rules', () => {
   })
 })
 
-describe('the order of a league that has set none', () => {
+describe('the default tie-break order', () => {
   const inDefaultOrder = (rows: PlacingFigures[], results: string[]) =>
     table(rows, results, EXAMPLE_SETTINGS.tieBreakOrder)
 
@@ -136,7 +136,7 @@ describe('the order of a league that has set none', () => {
     ])
   })
 
-  it('applies head-to-head between those that are level by both', () => {
+  it('applies head-to-head between those tied on both', () => {
     const rows = [
       row('Palms', '4-4', { scoreDiff: 6 }),
       row('Charm', '4-4', { scoreDiff: 6 }),
@@ -191,8 +191,8 @@ describe("the league's own seed", () => {
   })
 })
 
-describe('before the first game', () => {
-  it('rows are in alphabetical order without rank or reason, whatever their seed', () => {
+describe('placeRows before the first game', () => {
+  it('sorts rows alphabetically without rank or reason, whatever their seed', () => {
     const placed = table([row('Palms', '0-0', { seed: 1 }), row('Charm', '0-0', { seed: 2 })])
 
     expect(placed).toEqual([
@@ -201,7 +201,7 @@ describe('before the first game', () => {
     ])
   })
 
-  it('an empty table stays empty', () => {
+  it('returns an empty table for no rows', () => {
     const placed = table([])
 
     expect(placed).toEqual([])

@@ -10,22 +10,22 @@ export interface PlacedRow<Row extends PlacingFigures> {
   row: Row
   /** From 1; rows that no rule separates share it. Null before the first game. */
   rank: number | null
-  /** How the post-season ended for it; only there. */
+  /** How the post-season ended for it; only in that table. */
   finish?: PostSeasonFinish | null
   /** Why it is placed above the next row; null on the last row and before the first game. */
   placed: Placing | null
 }
 
-/** Rows in order; one separation between each two. */
+/** Rows in order, with the separation between each two. */
 interface OrderedRows<Row> {
   rows: readonly Row[]
   separations: readonly Separation[]
 }
 
 /**
- * Sorts a table and says what decided each place. A complete seed by the league decides alone. Otherwise the rules are applied
- * in turn, and rows that a rule separates from the others start again among themselves, head-to-head included. Before the first
- * game rows are in alphabetical order and have no rank.
+ * Sorts a table and determines what decided each place. A complete seed by the league decides alone.
+ * Otherwise the rules are applied in turn, and rows that a rule separates from the others start again among
+ * themselves, head-to-head included. Before the first game rows are in alphabetical order and have no rank.
  */
 export function placeRows<Row extends PlacingFigures>(
   rows: readonly Row[],
@@ -56,7 +56,7 @@ function separate<Row extends PlacingFigures>(group: readonly Row[], rules: Plac
   return { rows: compareRowsByName(group), separations: group.slice(1).map(() => ({ rule: null, group })) }
 }
 
-/** The group in tiers of equal figures, best first; one tier where the rule does not separate it. */
+/** The group in tiers of equal values, best first; one tier where the rule does not separate it. */
 function tiersBy<Row extends PlacingFigures>(
   rule: TieBreakRule,
   group: readonly Row[],

@@ -4,7 +4,7 @@ import type { PlacingFigures } from './tableRow.ts'
 
 const started = (...rows: PlacingFigures[]) => [row('Anchors', '8-0'), ...rows]
 
-describe('head-to-head between two', () => {
+describe('the head-to-head tie-break between two', () => {
   it.each([
     [['Charm 12-10 Guard', 'Guard 11-9 Charm', 'Guard 7-8 Charm'], 'Charm', 'Charm lead 2-1'],
     [['Charm 12-10 Guard', 'Guard 11-11 Charm'], 'Charm', 'Charm lead 1-0-1'],
@@ -21,7 +21,7 @@ describe('head-to-head between two', () => {
     ])
   })
 
-  it('leaves the decision to the next rule when it is level', () => {
+  it('passes the decision to the next rule when it is tied', () => {
     const rows = [row('Charm', '4-4-1', { scoreDiff: 1 }), row('Guard', '4-4-1', { scoreDiff: 4 })]
 
     const placed = table(rows, ['Charm 12-10 Guard', 'Guard 11-9 Charm'])
@@ -54,10 +54,10 @@ describe('head-to-head between two', () => {
   })
 })
 
-describe('head-to-head among several', () => {
+describe('the head-to-head tie-break among several', () => {
   const LEVEL = ['Palms', 'Guard', 'Charm']
 
-  it('is a table of the games between exactly those that are level', () => {
+  it('uses a table of the games between exactly the tied rows', () => {
     const rows = started(...LEVEL.map((name) => row(name, '4-4')))
 
     const placed = table(rows, [
@@ -92,7 +92,7 @@ describe('head-to-head among several', () => {
     ])
   })
 
-  it('starts again among those that it leaves level', () => {
+  it('starts again among those that are still tied', () => {
     const rows = LEVEL.map((name) => row(name, '4-4'))
 
     const placed = table(rows, [
@@ -119,7 +119,7 @@ describe('head-to-head among several', () => {
     ])
   })
 
-  it('starts again among those that a later rule leaves level', () => {
+  it('starts again among those that a later rule leaves tied', () => {
     const rows = [
       row('Charm', '4-4', { scoreDiff: 4 }),
       row('Guard', '4-4', { scoreDiff: -2 }),

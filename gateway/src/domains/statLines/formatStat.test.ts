@@ -71,7 +71,7 @@ describe('formatStat', () => {
     ['PERCENT', '-'],
     ['AVERAGE', '-'],
     ['RECORD', '-'],
-  ] as const)('writes what is missing of a player with games, as %s, with %s', (format, expected) => {
+  ] as const)('writes a missing value of a player with games, as %s, with %s', (format, expected) => {
     const text = formatStat(format, { value: null, hasPlayed: true })
 
     expect(text).toBe(expected)
@@ -92,7 +92,7 @@ describe('formatPerGame', () => {
     expect(text).toBe(expected)
   })
 
-  it('writes nothing for a count the league leaves out of a player with games', () => {
+  it('writes a dash for a missing count of a player with games', () => {
     const text = formatPerGame('COUNT', { value: null, hasPlayed: true }, 4)
 
     expect(text).toBe('0.0')
@@ -101,7 +101,7 @@ describe('formatPerGame', () => {
   it.each([
     [86, 147, 9, '9.6 - 16.3'],
     [0, 0, 9, '-'],
-  ])('writes both parts of a record of %s of %s in %s games as %s', (value, outOf, games, expected) => {
+  ])('writes %s won of %s in %s games per game, as %s', (value, outOf, games, expected) => {
     const text = formatPerGame('RECORD', { value, outOf }, games)
 
     expect(text).toBe(expected)

@@ -2,29 +2,29 @@ import type { StatFormat } from '../../__generated__/schemaTypes.ts'
 
 const MISSING = '-'
 const MINUS = '\u2212'
-/** Enough to keep figures apart, few enough to drop what binary fractions add: 28.499999999999996 is 28.5. */
+/** Enough to keep values apart, few enough to drop binary rounding errors: 28.499999999999996 is 28.5. */
 const DIGITS = 12
 
-/** A figure to be written. */
+/** A stat to format. */
 export interface WrittenFigure {
-  /** A fraction for a share, the won ones for a record. */
+  /** A fraction for a share, the number won for a record. */
   value: number | null
-  /** Of how many a record is. */
+  /** The total of a record. */
   outOf?: number | null
-  /** The player has played, so a count that the league leaves out is 0. */
+  /** The player has played, so a missing count is 0. */
   hasPlayed?: boolean
 }
 
 /**
- * A figure as it is written: counts as they are, shares as a whole percent, averages with one decimal, records as
- * "won - total"; halves are rounded away from 0. What is missing, or no number, is a dash. Counts may come in halves, as
+ * Formats a stat: counts unchanged, shares as a whole percent, averages with one decimal, records as "won -
+ * total"; halves are rounded away from 0. A missing or invalid value is a dash. Counts may have halves, as
  * penalty minutes do.
  */
 export function formatStat(format: StatFormat, figure: WrittenFigure): string {
   return formatWith(countOf, format, figure)
 }
 
-/** What a count or a record comes to for each of the games; a dash without a game. */
+/** Formats a count or a record per game; a dash without a game. */
 export function formatPerGame(format: StatFormat, figure: WrittenFigure, games: number | null): string {
   return games ? formatWith((count) => oneDecimal(count / games), format, figure) : MISSING
 }
@@ -61,7 +61,7 @@ function rounded(value: number): string {
   return String(Math.round(Number(Math.abs(value).toPrecision(DIGITS))))
 }
 
-/** Nothing is never written as minus nothing. */
+/** Zero is never written as minus zero. */
 function withSign(value: number, digits: string): string {
   return value < 0 && Number(digits) !== 0 ? `${MINUS}${digits}` : digits
 }

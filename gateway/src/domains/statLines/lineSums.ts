@@ -1,6 +1,6 @@
 import type { StatLineModel } from './statLine.ts'
 
-/** The figures that are added up from game to game. */
+/** The stats that are summed over games. */
 const COUNTS = [
   ...(['gamesPlayed', 'gamesStarted', 'points', 'goals', 'onePointGoals', 'twoPointGoals'] as const),
   ...(['scoringPoints', 'assists', 'shots', 'shotsOnGoal', 'groundBalls', 'turnovers'] as const),
@@ -10,16 +10,16 @@ const COUNTS = [
 ] as const
 
 type Count = (typeof COUNTS)[number]
-/** Null where the league does not tell. */
+/** Null where the league sends none. */
 type Counts = Record<Count, number | null>
 
-/** What must be added to a line; 0 where it is not known. */
+/** The difference between two lines; 0 where it is unknown. */
 export type LineChange = Record<Count, number> & {
-  /** Time in goal, in games of full length; null where it is not known, so that averages cannot follow. */
+  /** Time in goal, in full games; null where it is unknown, so that averages cannot be computed. */
   gamesInGoal: number | null
 }
 
-/** What must be added to `from`, or to nothing, to count what `to` counts. */
+/** The difference from `from`, or from nothing, to `to`. */
 export function changeBetween(from: StatLineModel | null, to: StatLineModel): LineChange {
   const valueOf = (count: Count) => minus(to[count], from ? from[count] : 0) ?? 0
   return {
@@ -28,7 +28,7 @@ export function changeBetween(from: StatLineModel | null, to: StatLineModel): Li
   }
 }
 
-/** Several changes as one. */
+/** The sum of several differences. */
 export function sumOfChanges(changes: readonly LineChange[]): LineChange {
   return {
     ...countsOf((count) => changes.reduce((sum, change) => sum + change[count], 0)),
@@ -37,8 +37,8 @@ export function sumOfChanges(changes: readonly LineChange[]): LineChange {
 }
 
 /**
- * Several lines of one player, counted together. Shares and averages follow from the counts; a figure that one of the lines does not
- * have is null.
+ * The sum of several lines of one player. Shares and averages follow from the counts; a stat that one of the
+ * lines lacks is null.
  */
 export function sumOfLines(lines: readonly StatLineModel[]): StatLineModel {
   const counts: Counts = countsOf((count) => added(lines.map((line) => line[count])))
@@ -50,9 +50,7 @@ export function sumOfLines(lines: readonly StatLineModel[]): StatLineModel {
   }
 }
 
-/**
- * A line that counts `change` too. Where a count of it does not change, its shares stay as the league sends them.
- */
+/** Adds a difference to a line. Where a count does not change, its shares stay as the league sends them. */
 export function applyChange(line: StatLineModel, change: LineChange): StatLineModel {
   const counts: Counts = countsOf((count) => added([line[count], change[count]]))
   const shares = sharesOf(counts)
@@ -77,8 +75,8 @@ function countsOf<Value>(valueOf: (count: Count) => Value): Record<Count, Value>
 }
 
 /**
- * How long a player was in goal, in games of full length, which follows from her average: 0 for one who has faced nothing, null where
- * nothing got past her, so that the average does not tell.
+ * A player's time in goal, in full games, computed from her average: 0 for one who has faced nothing, null
+ * where nothing got past her, so that the average says nothing.
  */
 function gamesInGoal({ scoresAgainst, scoresAgainstAverage, saves }: StatLineModel): number | null {
   if (scoresAgainst && scoresAgainstAverage) return scoresAgainst / scoresAgainstAverage
@@ -102,7 +100,7 @@ function averagesOf({ scoresAgainst, goalsAgainst }: Counts, timeInGoal: number 
   }
 }
 
-/** Null where one of them is not known. */
+/** Null where one of them is unknown. */
 function added(figures: readonly (number | null | undefined)[]): number | null {
   return figures.reduce<number | null>(
     (sum, figure) => (sum === null || typeof figure !== 'number' ? null : sum + figure),
@@ -114,7 +112,7 @@ function minus(one: number | null | undefined, other: number | null | undefined)
   return added([one, typeof other === 'number' ? -other : null])
 }
 
-/** Null of nothing. */
+/** Null for a total of zero. */
 function ratio(part: number | null, whole: number | null): number | null {
   return part === null || !whole ? null : part / whole
 }

@@ -11,7 +11,7 @@ const POSITIONS: ReadonlyMap<string, Position> = new Map([
   ['F', 'FIELD'],
 ])
 
-/** The position of the league's letters, in any case; null for letters it does not know. */
+/** Maps the league's position code, in any case; null for an unknown one. */
 export function toPosition(code: string | null): Position | null {
   return POSITIONS.get(code?.toUpperCase() ?? '') ?? null
 }

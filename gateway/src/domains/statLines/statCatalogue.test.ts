@@ -4,20 +4,20 @@ import { STAT_CATALOGUE } from './statCatalogue.ts'
 import { statColumns } from './statColumns.ts'
 import { toStatLine } from './statLine.ts'
 
-describe('the catalogue', () => {
-  it("has the league's figures in its order", () => {
+describe('the stat catalogue', () => {
+  it("has the league's stats in its order", () => {
     const codes = STAT_CATALOGUE.map(({ code }) => code).join(' ')
 
     expect(codes).toBe('GP P G 1G 2G A Sh Sh% SOG SOG% GB TO CT FO FO% Sv Sv% SA SAA Pen PIM PowG TCH PAS')
   })
 
-  it('says of which figures fewer are better', () => {
+  it('marks the stats of which fewer are better', () => {
     const codes = STAT_CATALOGUE.filter(({ isLowerBetter }) => isLowerBetter).map(({ code }) => code)
 
     expect(codes).toEqual(['TO', 'SA', 'SAA', 'Pen', 'PIM'])
   })
 
-  it('names only fields that a line has', () => {
+  it('has only fields of a stat line', () => {
     const fields = Object.keys(toStatLine(statLine.parse({})))
 
     const unknown = STAT_CATALOGUE.filter(({ field }) => !fields.includes(field))
@@ -26,7 +26,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('the fixed columns', () => {
+describe('the fixed stat columns', () => {
   const SCORERS = 'GP P G 1G A Sh Sh% SOG SOG% GB TO CT PowG Pen PIM TCH PAS'
   const DEFENDERS = 'GP GB CT TO P G A Sh Pen PIM TCH PAS'
   const codesOf = (...args: Parameters<typeof statColumns>) =>
@@ -50,7 +50,7 @@ describe('the fixed columns', () => {
     expect(codes).toEqual([expected, expected])
   })
 
-  it('have no games played in a game', () => {
+  it('exclude games played in a game', () => {
     const codes = codesOf('GOALIE', 'GAME')
 
     expect(codes).toBe('Sv Sv% SA SAA GB CT TO P A PAS')
@@ -66,7 +66,7 @@ describe('the fixed columns', () => {
     ['LONG_STICK_MIDFIELD', 'GB CT TO P G Pen'],
     ['FACE_OFF', 'FO FO% GB P G TO'],
     ['GOALIE', 'Sv Sv% SA SAA GB CT'],
-  ] as const)('by which %s is measured are six of her columns', (position, expected) => {
+  ] as const)('for the headline of %s are six of her columns', (position, expected) => {
     const codes = codesOf(position, 'HEADLINE')
 
     expect(codes).toBe(expected)
@@ -76,7 +76,7 @@ describe('the fixed columns', () => {
   it.each([
     ['FACE_OFF', 'GP FO FO% GB TO'],
     [null, 'GP P G 1G A'],
-  ] as const)('of a favorite of %s are the first five', (position, expected) => {
+  ] as const)('for a favorite %s are the first five', (position, expected) => {
     const codes = codesOf(position, 'FAVORITES')
 
     expect(codes).toBe(expected)

@@ -1,15 +1,17 @@
 import type { Stat, StatDefinition } from '../../__generated__/schemaTypes.ts'
 import { shotsFaced, type StatLineModel } from './statLine.ts'
 
-/** A figure of the catalogue, and how a player's is read. */
+/** A stat of the catalogue, and how it is read from a line. */
 export interface CatalogueEntry extends StatDefinition {
-  /** The number behind the figure: a fraction for a share, the wins for a face-off record. */
+  /** The raw number: a fraction for a share, the wins for a face-off record. */
   valueOf(line: StatLineModel): number | null
-  /** Whether the figure says anything about such a line, whatever the league sends; about every line without one. */
+  /**
+   * Whether the stat is meaningful for such a line, whatever the league sends; for every line when left out.
+   */
   isAbout?(line: StatLineModel): boolean
-  /** How many must be tried for each game of the busiest player before somebody is ranked, and of what. */
+  /** How many attempts per game of the busiest player qualify for a rank, and of what. */
   qualifying?: { perGame: number; triesOf(line: StatLineModel): number | null }
-  /** How many of the tries of a share succeeded. */
+  /** How many of the attempts of a share succeeded. */
   madeOf?(line: StatLineModel): number | null
 }
 
@@ -17,7 +19,7 @@ const SHOTS = { perGame: 1, triesOf: (line: StatLineModel) => line.shots }
 const FACE_OFFS = { perGame: 2, triesOf: (line: StatLineModel) => line.faceoffs }
 const SHOTS_FACED = { perGame: 4, triesOf: shotsFaced }
 
-/** Every figure in the league's order. Codes and long labels are the league's own; 2G joins 1G. */
+/** Every stat in the league's order. Codes and long labels are the league's own; 2G joins 1G. */
 export const STAT_CATALOGUE: readonly CatalogueEntry[] = [
   count('GAMES_PLAYED', 'GP', 'gamesPlayed', 'Games Played'),
   count('POINTS', 'P', 'points', 'Points'),
@@ -71,7 +73,7 @@ export const STAT_CATALOGUE: readonly CatalogueEntry[] = [
 
 const BY_STAT: ReadonlyMap<Stat, CatalogueEntry> = new Map(STAT_CATALOGUE.map((entry) => [entry.stat, entry]))
 
-/** The catalogue's entry of a figure. */
+/** The catalogue entry of a stat. */
 export function statEntry(stat: Stat): CatalogueEntry {
   const entry = BY_STAT.get(stat)
   if (!entry) throw new Error(`the catalogue has no ${stat}`)

@@ -5,7 +5,7 @@ import { toStatLine } from './statLine.ts'
 
 const line = (wire: Record<string, unknown>) => toStatLine(statLine.parse(wire))
 
-describe('a cell', () => {
+describe('toStatCell', () => {
   it.each([
     ['SHOT_PCT', { shots: 8, shotPct: 0.375 }, { code: 'Sh%', value: 0.375, text: '38%' }],
     ['FACE_OFFS', { faceoffs: 14, faceoffsWon: 9 }, { code: 'FO', value: 9, text: '9 - 14' }],
@@ -37,7 +37,7 @@ describe('a cell', () => {
     ['GAMES_PLAYED', { gamesPlayed: 4 }, { value: 4, text: '4' }],
     ['POINTS', { gamesPlayed: 0, points: 0 }, { value: null, text: '-' }],
     ['POINTS', { points: 9 }, { value: null, text: '-' }],
-  ] as const)('of %s for each game shows %o as %o', (stat, wire, expected) => {
+  ] as const)('of %s per game shows %o as %o', (stat, wire, expected) => {
     const cell = toPerGameCell(stat, line(wire))
 
     expect(cell).toMatchObject({ stat, ...expected })

@@ -3,14 +3,14 @@ import { formatPerGame, formatStat } from './formatStat.ts'
 import { statEntry, type CatalogueEntry } from './statCatalogue.ts'
 import type { StatLineModel } from './statLine.ts'
 
-/** A figure of a line as it is shown; a dash without a line. */
+/** A displayed stat of a line; a dash without a line. */
 export function toStatCell(stat: Stat, line: StatLineModel | null): StatCell {
   const entry = statEntry(stat)
   const figure = figureOf(entry, line)
   return { stat, code: entry.code, value: figure.value, text: formatStat(entry.format, figure) }
 }
 
-/** A figure for each game played. Shares and averages stay as they are, and so do the games themselves. */
+/** A displayed stat per game played. Shares and averages stay unchanged, and so do the games themselves. */
 export function toPerGameCell(stat: Stat, line: StatLineModel | null): StatCell {
   const entry = statEntry(stat)
   if (stat === 'GAMES_PLAYED' || entry.format === 'PERCENT' || entry.format === 'AVERAGE')
@@ -21,7 +21,7 @@ export function toPerGameCell(stat: Stat, line: StatLineModel | null): StatCell 
   return { stat, code: entry.code, value, text: formatPerGame(entry.format, figure, games) }
 }
 
-/** The number behind a figure; null where there is no line, or the figure says nothing about it. */
+/** The raw number of a stat; null without a line, or where the stat is meaningless for it. */
 export function statValue(entry: CatalogueEntry, line: StatLineModel | null): number | null {
   return line && isAbout(entry, line) ? entry.valueOf(line) : null
 }

@@ -5,14 +5,14 @@ import { toStatLine } from './statLine.ts'
 const NOTHING = statLine.parse({})
 
 describe('toStatLine', () => {
-  it('keeps values missing that the league leaves out', () => {
+  it('keeps missing values missing', () => {
     const line = toStatLine(NOTHING)
 
     expect(Object.values(line).every((figure) => figure === null)).toBe(true)
     expect(Object.keys(line)).toHaveLength(34)
   })
 
-  it('takes the figures under the names of the schema', () => {
+  it("maps the stats to the schema's names", () => {
     const wire = statLine.parse({
       ...{ gamesPlayed: 2, saves: 13, goalsAgainst: 7, twoPointGoalsAgainst: 1, scoresAgainst: 8 },
       ...{ savePct: 0.65, saa: 9.6, GAA: 8.4, numPenalties: 2, pim: 1, pimValue: 1.5, totalPasses: 40 },
@@ -58,7 +58,7 @@ describe('toStatLine', () => {
     })
   })
 
-  it('keeps a share of 0 when there were attempts', () => {
+  it('has a share of 0 when there were attempts', () => {
     const line = toStatLine(statLine.parse({ shots: 3, shotPct: 0, faceoffs: 1, faceoffPct: 0 }))
 
     expect(line).toMatchObject({ shotPct: 0, faceoffPct: 0 })
@@ -78,13 +78,13 @@ describe('toStatLine', () => {
   })
 })
 
-describe('a row of figures', () => {
+describe('statLine', () => {
   it.each([
     ['a count in words', { goals: 'three' }],
     ['half a goal', { goals: 2.5 }],
     ['a share in words', { shotPct: '38%' }],
     ['a list for a record', { foRecord: [9, 12] }],
-  ])('is refused with %s', (_what, wire) => {
+  ])('rejects %s', (_what, wire) => {
     const result = statLine.safeParse(wire)
 
     expect(result.success).toBe(false)
@@ -94,7 +94,7 @@ describe('a row of figures', () => {
     ['a count as text', { goals: '3' }, { goals: 3 }],
     ['a share as text', { shotPct: '0.38' }, { shotPct: 0.38 }],
     ['blank text for a count', { goals: ' ' }, { goals: null }],
-  ])('is read with %s', (_what, wire, expected) => {
+  ])('accepts %s', (_what, wire, expected) => {
     expect(statLine.parse(wire)).toMatchObject(expected)
   })
 })

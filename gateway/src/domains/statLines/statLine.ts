@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import type { Position, StatLine } from '../../__generated__/schemaTypes.ts'
 import type { statLine } from './payload.ts'
 
-/** Figures without how they are shown. */
+/** Stats without their display. */
 export type StatLineModel = Omit<StatLine, 'cells' | 'positionCells'> & {
-  /** The position of the player whose figures they are, which decides what is shown of them; left out for those of a side. */
+  /** The player's position, which decides which stats are shown; left out for those of a team. */
   position?: Position | null
 }
 
 /**
- * Figures as the schema has them, of a player as well as of a side. The league sends 0 for a share or an average of nothing,
- * such as Sh% without a shot; here that is null, for the league has no such figure. Points that a row leaves out, as a side's
- * does, follow from its goals and assists.
+ * Maps stats to the schema, for a player or a team. The league sends 0 for a share or an average without
+ * attempts, such as Sh% without a shot; here that is null, because there is no such value. Missing points, as
+ * in a team's row, are computed from goals and assists.
  */
 export function toStatLine(wire: z.output<typeof statLine>): StatLineModel {
   const faced = shotsFaced(wire)
@@ -55,7 +55,7 @@ export function toStatLine(wire: z.output<typeof statLine>): StatLineModel {
   }
 }
 
-/** A player's figures, to be shown in the columns of her position. */
+/** A player's stats, to be shown in the columns of her position. */
 export function toPlayerLine(
   wire: z.output<typeof statLine>,
   { position }: { position: Position | null },
@@ -63,12 +63,12 @@ export function toPlayerLine(
   return { ...toStatLine(wire), position }
 }
 
-/** How many shots a goalie has faced: those she saved and those she let in. Null where the league tells neither. */
+/** How many shots a goalie has faced: saves plus goals against. Null where the league sends neither. */
 export function shotsFaced({ saves, goalsAgainst }: Pick<StatLineModel, 'saves' | 'goalsAgainst'>) {
   return saves === null && goalsAgainst === null ? null : (saves ?? 0) + (goalsAgainst ?? 0)
 }
 
-/** What goals count: one-pointers once, two-pointers twice. Null where the row does not tell both. */
+/** The points of goals: one-pointers once, two-pointers twice. Null where the row lacks either. */
 function pointsOfGoals({ onePointGoals, twoPointGoals }: z.output<typeof statLine>): number | null {
   return sum(onePointGoals, twoPointGoals === null ? null : 2 * twoPointGoals)
 }
@@ -81,7 +81,7 @@ function unlessNothing(tries: number | null, figure: number | null | undefined):
   return tries === 0 ? null : (figure ?? null)
 }
 
-/** Some rows carry the figures alone, others the record alone, "won - total". */
+/** Some rows have only the numbers, others only the record, "won - total". */
 function faceOffs({ faceoffs, faceoffsWon, foRecord }: z.output<typeof statLine>) {
   const [, won, total] = /^(\d+) - (\d+)$/.exec(foRecord ?? '') ?? []
   return { faceoffs: faceoffs ?? toNumber(total), faceoffsWon: faceoffsWon ?? toNumber(won) }

@@ -5,7 +5,7 @@ import { toComparison } from './comparison.ts'
 import { statLine } from '../statLines/payload.ts'
 import { toStatLine } from '../statLines/statLine.ts'
 
-describe('a comparison', () => {
+describe('toComparison', () => {
   const player = (officialId: string, position: string) => {
     const person = { officialId, slug: officialId, firstName: 'Ann', lastName: 'Archer', position }
     return toPlayer(playerPayload.parse(person), 2025)
@@ -21,7 +21,7 @@ describe('a comparison', () => {
   const bestOf = (comparison: ReturnType<typeof compare>, code: string) =>
     comparison.rows.find(({ definition }) => definition.code === code)?.cells.map(({ isBest }) => isBest)
 
-  it("has the figures of every position in the catalogue's order", () => {
+  it("has the stats of every position in the catalogue's order", () => {
     const { rows } = compare(['G', null], ['FO', null])
 
     expect(rows.map(({ definition }) => definition.code).join(' ')).toBe(
@@ -47,13 +47,13 @@ describe('a comparison', () => {
     expect(bestOf(comparison, code)).toEqual(expected)
   })
 
-  it('marks as best all who are level with each other and better than another', () => {
+  it('marks as best all who are tied with each other and better than another', () => {
     const comparison = compare(['A', { points: 5 }], ['A', { points: 5 }], ['M', { points: 3 }], ['M', {}])
 
     expect(bestOf(comparison, 'P')).toEqual([true, true, false, false])
   })
 
-  it('never marks a field player as best in letting nothing in', () => {
+  it('never marks a field player as best in goals against', () => {
     const goalie = { gamesPlayed: 4, saves: 30, goalsAgainst: 40, scoresAgainst: 41 }
     const other = { gamesPlayed: 4, saves: 20, goalsAgainst: 50, scoresAgainst: 51 }
     const attacker = { gamesPlayed: 4, saves: 0, goalsAgainst: 0, scoresAgainst: 0 }
@@ -63,7 +63,7 @@ describe('a comparison', () => {
     expect(bestOf(comparison, 'SA')).toEqual([true, false, false])
   })
 
-  it('marks nobody as best below the minimum of the leaders, and counts what a share is made of', () => {
+  it("marks nobody as best below the leaders' minimum, and counts the successful attempts of a share", () => {
     const busy = { gamesPlayed: 4, saves: 20, goalsAgainst: 20, savePct: 0.5 }
     const busier = { gamesPlayed: 4, saves: 33, goalsAgainst: 27, savePct: 0.55 }
     const seldom = { gamesPlayed: 1, saves: 9, goalsAgainst: 6, savePct: 0.6 }

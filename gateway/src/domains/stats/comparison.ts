@@ -14,13 +14,16 @@ import type { StatLineModel } from '../statLines/statLine.ts'
 
 export type ComparisonModel = Omit<Comparison, 'players'> & { players: PlayerModel[] }
 
-/** A player to be compared; one who has not dressed has no figures. */
+/** A player to be compared; one who has not dressed has no stats. */
 export interface ComparedPlayer {
   player: PlayerModel
   stats: StatLineModel | null
 }
 
-/** Players side by side, in their order, by every figure that one of their positions lists; `mostGames` are those of the season's busiest player. */
+/**
+ * Compares players side by side, in their order, by every stat of their positions; `mostGames` are those of
+ * the season's busiest player.
+ */
 export function toComparison(
   compared: readonly ComparedPlayer[],
   { year, segment, mostGames }: { year: number; segment: SeasonSegment; mostGames: number },
@@ -40,7 +43,7 @@ export function toComparison(
   }
 }
 
-/** Nobody is the best where all who would be ranked are level, nor with a figure that only one of them has. */
+/** Nobody is best where all who would be ranked are tied, nor in a stat that only one of them has. */
 function toCells(
   entry: CatalogueEntry,
   lines: readonly (StatLineModel | null)[],

@@ -24,7 +24,7 @@ function placesOf(stat: Stat, season: PlayerFigures[]): string {
 const goals = (lastName: string, count: number) => figures(lastName, { goals: count })
 
 describe('rankedBy', () => {
-  it('puts the most first, and level players on one rank by name', () => {
+  it('ranks the most first, and ties on one rank by name', () => {
     const places = placesOf('GOALS', [
       goals('Young', 4),
       goals('Brown', 3),
@@ -39,7 +39,7 @@ describe('rankedBy', () => {
     ['TURNOVERS', 'turnovers'],
     ['PENALTIES', 'numPenalties'],
     ['PENALTY_MINUTES', 'pimValue'],
-  ] as const)('puts the fewest %s first, none above all, among those who play enough', (stat, field) => {
+  ] as const)('ranks the fewest %s first, none above all, among those who play enough', (stat, field) => {
     const season = [
       figures('Adams', { gamesPlayed: 8, [field]: 1 }),
       figures('Brown', { gamesPlayed: 7, [field]: 3 }),
@@ -55,7 +55,7 @@ describe('rankedBy', () => {
     expect(places).toBe('1 Young, 1 Zane, 3 Adams, 3 Cole, 5 Brown')
   })
 
-  it('takes half the games of the busiest player of the league for enough, also within a position', () => {
+  it("requires half the games of the league's busiest player, even within a position", () => {
     const busiest = figures('Busiest', { gamesPlayed: 9, turnovers: 9 })
     const rarely = figures('Rarely', { gamesPlayed: 4, turnovers: 0 })
     const often = figures('Often', { gamesPlayed: 5, turnovers: 2 })
@@ -65,7 +65,7 @@ describe('rankedBy', () => {
     expect(ranked.map(({ rank, player }) => [rank, player.lastName])).toEqual([[1, 'Often']])
   })
 
-  it('puts the fewest scores against first, among the goalies who have faced enough shots', () => {
+  it('ranks the fewest scores against first, among the goalies who have faced enough shots', () => {
     const season = [
       figures('Adams', { gamesPlayed: 2, saves: 9, goalsAgainst: 7, scoresAgainst: 8 }),
       figures('Brown', { gamesPlayed: 2, saves: 9, goalsAgainst: 5, scoresAgainst: 6 }),
@@ -78,7 +78,7 @@ describe('rankedBy', () => {
     expect(places).toBe('1 Brown, 2 Adams')
   })
 
-  it('puts the lowest first in an average of which less is better', () => {
+  it('ranks the lowest first in an average of which less is better', () => {
     const season = [
       figures('Adams', { saves: 9, goalsAgainst: 7, saa: 9.5 }),
       figures('Brown', { saves: 9, goalsAgainst: 7, saa: 8.5 }),
@@ -89,7 +89,7 @@ describe('rankedBy', () => {
     expect(places).toBe('1 Brown, 2 Adams')
   })
 
-  it('leaves out players with no figure, with a missing one and without games', () => {
+  it('leaves out players without the stat and without games', () => {
     const idle = figures('Zane', { gamesPlayed: 0, goals: 2 })
 
     const places = placesOf('GOALS', [goals('Adams', 0), idle, figures('Young', {}), goals('Brown', 1)])
@@ -107,7 +107,7 @@ describe('rankedBy', () => {
       { saves: 24, goalsAgainst: 0, saa: 20 },
       { saves: 20, goalsAgainst: 3, saa: 2 },
     ],
-  ] as const)('ranks %s of those alone who have tried enough for six games', (stat, enough, tooFew) => {
+  ] as const)('ranks %s only for those with enough attempts for six games', (stat, enough, tooFew) => {
     const busiest = figures('Zane', { gamesPlayed: 6 })
 
     const places = placesOf(stat, [busiest, figures('Brown', tooFew), figures('Young', enough)])
@@ -115,13 +115,13 @@ describe('rankedBy', () => {
     expect(places).toBe('1 Young')
   })
 
-  it('keeps a share of 0 with enough tries', () => {
+  it('ranks a share of 0 with enough attempts', () => {
     const places = placesOf('SHOT_PCT', [figures('Brown', { shots: 1, shotPct: 0 })])
 
     expect(places).toBe('1 Brown')
   })
 
-  it('measures by the busiest of the whole league, whichever players are requested', () => {
+  it('compares with the busiest player of the whole league, whichever players are requested', () => {
     const season = [figures('Zane', { gamesPlayed: 6 }), figures('Brown', { shots: 5, shotPct: 0.9 })]
 
     const ranked = rankedBy('SHOT_PCT', season, season.slice(1))
@@ -159,13 +159,13 @@ describe('toLeaders', () => {
     [2, ['Adams', 'Brown', 'Young']],
     [3, ['Adams', 'Brown', 'Young']],
     [4, ['Adams', 'Brown', 'Young', 'Zane']],
-  ])('has everybody who is level at the cut after %s', (first, expected) => {
+  ])('includes everybody tied at the cut after %s', (first, expected) => {
     const { entries } = toLeaders({ ...scope, first }, ranked, '2025-07-12T20:59:00.000Z')
 
     expect(entries.map(({ player }) => player.lastName)).toEqual(expected)
   })
 
-  it('never has more than fifty beyond the number asked for, however many are level', () => {
+  it('includes at most fifty more than requested, however many are tied', () => {
     const level = rankedBy(
       'GOALS',
       Array.from({ length: 60 }, (_none, n) => goals(`Player ${n}`, 1)),

@@ -5,25 +5,24 @@ import { statEntry, type CatalogueEntry } from '../statLines/statCatalogue.ts'
 import { statValue } from '../statLines/statCell.ts'
 import type { StatLineModel } from '../statLines/statLine.ts'
 
-/** A player of a season and her figures in a part of it. */
+/** A player of a season and her stats in a part of it. */
 export interface PlayerFigures {
   player: PlayerModel
   stats: StatLineModel
 }
 
-/** A place in a ranking, from 1; level players share it. */
+/** A place in a ranking, from 1; tied players share it. */
 export interface RankedFigures extends PlayerFigures {
   rank: number
   value: number
 }
 
 /**
- * Players by a figure, the better ones first, level ones by name (1, 1, 3). Shares, averages and scores against rank those with
- * enough tries: for each game of the busiest player one shot, two face-offs or four shots faced. Any other count of which fewer is
- * better ranks those who have dressed in at least half the games of the busiest player, 0 too. All other counts rank those who
- * have any.
- *
- * @param among who is ranked; the busiest player may be another.
+ * Ranks players by a stat, the better ones first, ties by name (1, 1, 3). Shares, averages and scores against
+ * require enough attempts: for each game of the busiest player one shot, two face-offs or four shots faced.
+ * Any other count of which fewer is better requires at least half the games of the busiest player, and ranks
+ * 0 too. All other counts rank those above 0.
+ * @param among the players to rank; the busiest player may be another.
  */
 export function rankedBy(
   stat: Stat,
@@ -50,7 +49,7 @@ export function mostGamesOf(season: readonly Pick<PlayerFigures, 'stats'>[]): nu
   return Math.max(0, ...season.map(({ stats }) => stats.gamesPlayed ?? 0))
 }
 
-/** Below 0 where `a` is the better one, 0 where they are level. */
+/** Below 0 where `a` is better, 0 for a tie. */
 export function compareBetterFirst(
   { isLowerBetter }: Pick<CatalogueEntry, 'isLowerBetter'>,
   a: number,
@@ -59,18 +58,21 @@ export function compareBetterFirst(
   return isLowerBetter ? a - b : b - a
 }
 
-/** Whether a player has done enough to be ranked by a figure; `mostGames` are those of the season's busiest player. */
+/**
+ * Whether a player has played enough to be ranked by a stat; `mostGames` are those of the season's busiest
+ * player.
+ */
 export function isQualified(
   { qualifying, isLowerBetter }: CatalogueEntry,
   line: StatLineModel,
   mostGames: number,
 ): boolean {
   if (qualifying) return (qualifying.triesOf(line) ?? 0) >= Math.max(1, qualifying.perGame * mostGames)
-  // Few turnovers are no feat of a player who hardly plays.
+  // Few turnovers are no achievement of a player who hardly plays.
   return !isLowerBetter || (line.gamesPlayed ?? 0) >= Math.max(1, mostGames / 2)
 }
 
-/** Nobody leads in what she has never done, unless that is the best she can do; a share of 0, with enough tries, is a place too. */
+/** A value of 0 is not ranked, unless it is the best possible or a share with enough attempts. */
 function isNothing({ qualifying, isLowerBetter }: CatalogueEntry, value: number): boolean {
   return value === 0 && !qualifying && !isLowerBetter
 }

@@ -16,10 +16,10 @@ import { toStatCell } from '../statLines/statCell.ts'
 export type LeaderModel = Omit<Leader, 'player'> & { player: PlayerModel }
 export type LeadersModel = Omit<Leaders, 'entries'> & { entries: LeaderModel[] }
 
-/** How many more than `first` may be in because they are level at the last rank. */
+/** How many more than `first` may be included because they are tied at the last rank. */
 const MAX_LEVEL = 50
 
-/** What is ranked, and who; `first` is how many ranks at most. */
+/** The scope of a ranking; `first` is its maximum number of ranks. */
 export interface LeadersScope {
   stat: Stat
   year: number
@@ -35,7 +35,7 @@ export function isOfTeam({ teamId }: PlayerModel, team: TeamModel): boolean {
   return teamId !== null && teamById([team], teamId) !== undefined
 }
 
-/** A team's players of a ranking of the whole league, ranked among themselves; level ones still share a rank. */
+/** A team's players in a ranking of the whole league, ranked among themselves; ties still share a rank. */
 export function rankedInTeam(ranked: readonly RankedFigures[], team: TeamModel): RankedFigures[] {
   const own = ranked.filter(({ player }) => isOfTeam(player, team))
   return own.map((figures) => ({
@@ -44,7 +44,7 @@ export function rankedInTeam(ranked: readonly RankedFigures[], team: TeamModel):
   }))
 }
 
-/** The head of a ranking, as far as `first` ranks and those level at the last one, 50 more at most. `lastUpdated` is ISO. */
+/** The top of a ranking, down to rank `first` and those tied at it, 50 more at most. `lastUpdated` is ISO. */
 export function toLeaders(
   { stat, year, segment, position, first, teamId }: LeadersScope,
   ranked: readonly RankedFigures[],
@@ -71,7 +71,7 @@ export function toLeaders(
   }
 }
 
-/** A player's place in a ranking of the whole league. */
+/** A player's rank in the whole league. */
 export function toStatRank(stat: Stat, officialId: string, ranked: readonly RankedFigures[]): StatRank {
   const own = ranked.find(({ player }) => player.officialId === officialId)
   return { stat, rank: own?.rank ?? null, outOf: ranked.length }

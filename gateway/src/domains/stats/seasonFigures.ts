@@ -5,15 +5,15 @@ import { mostGamesOf, rankedBy, type RankedFigures } from './figureRanking.ts'
 
 /** Everybody who has dressed in a part of a season. */
 export interface SeasonFigures {
-  /** A player's figures; null for one who has not dressed. */
+  /** A player's stats; null for one who has not dressed. */
   of(officialId: string): StatLineModel | null
   /** How many games the busiest player has dressed in. */
   mostGames: number
-  /** The whole league, or those of a position among themselves, by a figure; counted once. */
+  /** Ranks the whole league, or the players of a position among themselves, by a stat; memoized. */
   rankedBy(stat: Stat, position?: Position | null): readonly RankedFigures[]
 }
 
-/** The figures of a list, found by player and ranked by figure. */
+/** The stats of a list, looked up by player and ranked by stat. */
 export function toSeasonFigures(rows: readonly DressedPlayer[]): SeasonFigures {
   const lines = new Map(rows.map(({ player, stats }) => [player.officialId, stats]))
   const rankings = new Map<string, RankedFigures[]>()

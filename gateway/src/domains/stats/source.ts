@@ -28,13 +28,15 @@ const MAX_LEADERS = 50
 const MAX_RANKS = 10
 
 export interface StatsSource {
-  /** The figures of all players in a part of a season. `year` must be one that `site.seasonYear` has returned. */
+  /**
+   * The stats of all players in a part of a season. `year` must be one that `site.seasonYear` has returned.
+   */
   ofSeason(year: number, segment: SeasonSegment): Promise<SeasonFigures & { lastUpdated: string }>
-  /** A player's figures in a part of her season; null for one who has not dressed in it. */
+  /** A player's stats in a part of her season; null for one who has not dressed in it. */
   ofPlayer(player: PlayerModel, segment: SeasonSegment): Promise<StatLineModel | null>
   /**
-   * The same, but in step with her games and her career in these readings while the part of the season is being played; it takes calls
-   * for her alone.
+   * The same, but consistent with her games and her career in these reads while the part of the season is in
+   * play; needs calls for her alone.
    */
   inStep(
     player: PlayerModel,
@@ -42,8 +44,9 @@ export interface StatsSource {
     readings: Pick<PlayerReads, 'partsInPlay' | 'profile'>,
   ): Promise<StatLineModel | null>
   /**
-   * Her rank in the whole league by each figure, in the requested order; without figures, by the main figures of her position.
-   * @throws BadUserInputError for no figure or more than ten
+   * Her rank in the whole league by each stat, in the requested order; without stats, by the main stats of
+   * her position.
+   * @throws BadUserInputError for no stat or more than ten
    */
   ranksOf(
     player: PlayerModel,
@@ -53,17 +56,20 @@ export interface StatsSource {
   /** @throws BadUserInputError for a year outside the league's seasons, or an invalid number of ranks */
   leaders(args: QueryLeadersArgs): Promise<LeadersModel>
   /**
-   * The best of a team by a figure, ranked among themselves.
+   * The best of a team by a stat, ranked among themselves.
    * @throws BadUserInputError for an invalid number of ranks
    */
   leadersOf(team: TeamModel, args: TeamLeadersArgs): Promise<LeadersModel>
-  /** What a team's players have done together in a part of its season; null before anybody has dressed. */
+  /** The sums of a team's players in a part of its season; null before anybody has dressed. */
   ofTeam(team: TeamModel, segment: SeasonSegment): Promise<StatLineModel | null>
   /** @throws BadUserInputError for an invalid year or slug; NotFoundError `unknown player {slug}` */
   compare(args: QueryComparePlayersArgs): Promise<ComparisonModel>
 }
 
-/** Builds the source of stats. One call loads the figures of all players in a part of a season; the end of a game drops them. */
+/**
+ * Builds the source of stats. One call loads the stats of all players in a part of a season; the end of a
+ * game invalidates them.
+ */
 export function createStatsSource(
   { resources }: SourceDependencies,
   {

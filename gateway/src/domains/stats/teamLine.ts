@@ -1,9 +1,9 @@
 import type { StatLineModel } from '../statLines/statLine.ts'
 
 /**
- * What the players of a team have done together. Counts are added up, where any player has them; shares follow from the sums of those
- * players who have both counts, because an average of shares would weigh one shot like a hundred. Games, starts, averages and plus-minus
- * mean something for one player alone and are null. Null without players.
+ * The sums of a team's players. Counts are summed where any player has them; shares follow from the sums of
+ * players with both counts, because an average of shares would weigh one shot like a hundred. Games, starts,
+ * averages and plus-minus are meaningful for one player only and are null. Null without players.
  */
 export function toTeamLine(lines: readonly StatLineModel[]): StatLineModel | null {
   if (lines.length === 0) return null
@@ -47,13 +47,13 @@ export function toTeamLine(lines: readonly StatLineModel[]): StatLineModel | nul
 
 type NumericFigure = Exclude<keyof StatLineModel, '__typename' | 'position' | 'faceoffRecord'>
 
-/** The sum of the figures that are known; null where none is. */
+/** The sum of the known values; null without any. */
 function added(figures: readonly (number | null | undefined)[]): number | null {
   const known = figures.filter((figure) => typeof figure === 'number')
   return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0)
 }
 
-/** The sums of two figures, over the players of whom both are known: a share of others' counts would mean nothing. */
+/** The sums of two counts, over the players with both: other players' counts would distort the share. */
 function sumsOfBoth(
   lines: readonly StatLineModel[],
   part: NumericFigure,
@@ -64,7 +64,7 @@ function sumsOfBoth(
   return { part: sumOf(part), whole: sumOf(whole) }
 }
 
-/** A fraction 0 to 1; null of nothing. */
+/** A fraction 0 to 1; null for a total of zero. */
 function share({ part, whole }: { part: number; whole: number }): number | null {
   return whole === 0 ? null : part / whole
 }

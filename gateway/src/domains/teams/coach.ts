@@ -5,7 +5,7 @@ import { teamSlug, type TeamModel } from './team.ts'
 
 type CoachedTeam = Pick<TeamModel, 'officialId' | 'year'>
 
-/** The coaches of a full record, head coach first, otherwise in the league's order. `team` is whose they are. */
+/** The coaches in a full record, head coach first, otherwise in the league's order. `team` is their team. */
 export function toCoaches(record: TeamRecordPayload, team: CoachedTeam): Coach[] {
   const coaches = record.coaches.map((coach) => toCoach(coach, team))
   return [

@@ -3,7 +3,7 @@ import { path, type LeagueResource } from '../wire/leagueResource.ts'
 import { teamRecordPayload, type TeamRecordPayload } from './payload.ts'
 import { isSameTeam } from './teamLookup.ts'
 
-/** A team's season. The cache keeps the payload, because what kind of side a team is depends on the season's list. */
+/** A team's season. The cache stores the payload, because the kind of a team depends on the season's list. */
 interface WantedTeam {
   officialId: string
   year: number

@@ -4,7 +4,7 @@ import { toTeam, type NamedTeamPayload, type TeamModel } from './team.ts'
 
 const made = new WeakMap<readonly EventPayload[], readonly TeamModel[]>()
 
-/** Every side that plays in a season's list, all-star sides too, each once, by name. Made once for each list that was read. */
+/** Every team in a season's list, all-star teams too, each once, by name. Built once for each loaded list. */
 export function seasonTeams({ events, year }: Pick<EventList, 'events' | 'year'>): readonly TeamModel[] {
   const teams = made.get(events) ?? toSeasonTeams(events, year)
   made.set(events, teams)
@@ -12,8 +12,8 @@ export function seasonTeams({ events, year }: Pick<EventList, 'events' | 'year'>
 }
 
 /**
- * Every team that games carry, as its last game has it, whatever its id. Games of the Championship Series carry the record of
- * the series, so others go before them.
+ * Every team in the games, from its last game, whatever its id. Games of the Championship Series have the
+ * record of the series, so others have precedence.
  */
 function toSeasonTeams(events: readonly EventPayload[], year: number): TeamModel[] {
   const series = events.filter((event) => event.seasonSegment === 'champseries')
@@ -25,7 +25,10 @@ function toSeasonTeams(events: readonly EventPayload[], year: number): TeamModel
   return [...teams.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** The ids of all that play more than all-star games: a side that plays nothing else is no club, whatever its id. */
+/**
+ * The ids of teams that play more than all-star games: a team that plays nothing else is no club, whatever
+ * its id.
+ */
 function clubIds(events: readonly EventPayload[]): ReadonlySet<string> {
   const sides = events
     .filter((event) => event.seasonSegment !== 'allstar')

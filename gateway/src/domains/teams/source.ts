@@ -14,7 +14,7 @@ import { defaultTeam, isPlayerPool, toTeam, type TeamModel } from './team.ts'
 import type { TeamFinder } from './teamFinder.ts'
 import { checkTeamName, clubNamed, teamById, findTeamByName } from './teamLookup.ts'
 
-/** A team as another answer refers to it. */
+/** A reference to a team in another answer. */
 interface TeamReference {
   /** Its official id; null for none. */
   teamId: string | null
@@ -30,7 +30,7 @@ export interface TeamsSource {
    */
   ofSeason(year: number | null | undefined): Promise<TeamModel[]>
   /**
-   * The clubs of a season and every other side that plays in it, such as those of the all-stars.
+   * The clubs of a season and every other team that plays in it, such as all-star teams.
    * @throws BadUserInputError for a year outside the league's seasons
    */
   sidesOfSeason(year: number | null | undefined): Promise<readonly TeamModel[]>
@@ -58,13 +58,13 @@ export interface TeamsSource {
   /** A team's coaches, head coach first. */
   coachesOf(team: TeamModel): Promise<Coach[]>
   /**
-   * The team that another answer refers to: the season's own, otherwise the record in that answer. The player pool is read from
-   * its own record, and any other id without a record is the default team. Null for no team.
+   * The team of a reference: the season's own, otherwise the record in that answer. The player pool is read
+   * from its own record, and any other id without a record is the default team. Null for no team.
    */
   byReference(reference: TeamReference): Promise<TeamModel | null>
   /**
-   * Whether an official id is that of a side of the current season, or of the player pool; false when the sides could not be
-   * read.
+   * Whether an official id is that of a team of the current season, or of the player pool; false when the
+   * teams could not be read.
    */
   isSide(officialId: string): Promise<boolean>
   /**
@@ -77,11 +77,16 @@ export interface TeamsSource {
    * clubs could not be read.
    */
   clubsOfTags(tags: readonly string[]): Promise<TeamModel[]>
-  /** The club of the current season with exactly this name; null when there is none. Fails when the clubs cannot be read. */
+  /**
+   * The club of the current season with exactly this name; null when there is none. Throws when the clubs
+   * cannot be read.
+   */
   clubByName(name: string): Promise<TeamModel | null>
 }
 
-/** Builds the source of teams. The season's list says which teams play; each team's own record has the rest. */
+/**
+ * Builds the source of teams. The season's list has the playing teams; each team's own record has the rest.
+ */
 export function createTeamsSource(
   { resources, clocks, log }: SourceDependencies,
   { site, season, finder }: { site: SiteSource; season: SeasonSource; finder: TeamFinder },
@@ -93,7 +98,9 @@ export function createTeamsSource(
     return data
   }
 
-  /** A page about a team can be shown without its banner, so a failed record is replaced by the team in the season's list. */
+  /**
+   * A page about a team can be shown without its banner, so the season list's team replaces a failed record.
+   */
   async function withFullRecord(team: TeamModel): Promise<TeamModel> {
     try {
       return toTeam(await record(team.officialId, team.year), team.year, team.kind)
@@ -121,8 +128,8 @@ export function createTeamsSource(
   }
 
   /**
-   * The sides of a season, or of the current one for a year before the league's first. Empty when they fail and there is a
-   * substitute.
+   * The teams of a season, or of the current one for a year before the league's first. Empty when they fail
+   * and there is a substitute.
    */
   async function teamsOf(year: number, substitute: TeamModel | null): Promise<readonly TeamModel[]> {
     try {
@@ -154,7 +161,10 @@ export function createTeamsSource(
 
   const shared = shareDependencies<'current sides', readonly TeamModel[]>()
 
-  /** All items of a feed request the clubs at the same moment: they share one read, and its failure is logged once. */
+  /**
+   * All items of a feed request the clubs at the same moment: they share one read, and its failure is logged
+   * once.
+   */
   function currentSidesOrNone(): Promise<readonly TeamModel[]> {
     return shared('current sides', readCurrentSides)
   }

@@ -32,14 +32,14 @@ export function isPlayerPool(officialId: string): boolean {
   return officialId.trim().toUpperCase() === PLAYER_POOL
 }
 
-/** The word for a team in addresses: "Guard" → guard, "Team Izzy" → team-izzy. */
+/** The slug of a team: "Guard" → guard, "Team Izzy" → team-izzy. */
 export function teamSlug(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, '-')
 }
 
 /**
- * A team of a season, from a full record as well as from what a game carries.
- * @param kind what its season's games show it to be; left out, a club, unless it is the player pool.
+ * Maps a team of a season, from a full record or from a game.
+ * @param kind derived from its season's games; left out, a club, unless it is the player pool.
  */
 export function toTeam(
   payload: NamedTeamPayload,
@@ -67,7 +67,10 @@ export function toTeam(
   }
 }
 
-/** The place of a team; null where the league repeats its name in place of one, as it does for all-star sides (East, of EAST). */
+/**
+ * The city of a team; null where the league repeats its name in place of one, as it does for all-star teams
+ * (East, of EAST).
+ */
 function placeOf({ location, fullName }: NamedTeamPayload): string | null {
   return location?.toLowerCase() === fullName.toLowerCase() ? null : location
 }
@@ -95,7 +98,7 @@ export function defaultTeam(year: number): TeamModel {
   }
 }
 
-/** Pages write colors into styles, so only a color passes. */
+/** Pages write colors into styles, so anything but a hex color is dropped. */
 function hexColor(color: string | null): string | null {
   return color && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color) ? color : null
 }

@@ -7,12 +7,12 @@ import { seasonTeams } from './seasonTeams.ts'
 import type { TeamModel } from './team.ts'
 import { findTeamByName } from './teamLookup.ts'
 
-/** Finds the team that a typed name means, by the names of all seasons. Looks only at lists that are cached anyway. */
+/** Finds a team by a typed name, among the names of all seasons. Reads only lists that are cached anyway. */
 export interface TeamFinder {
   /**
    * The team of a season, by any name that it or, under another name, the same club has in any season.
-   * @throws NotFoundError `unknown team {name}`; what reading a season throws, where that season may know the name; else as
-   * `notInSeason`
+   * @throws NotFoundError `unknown team {name}`; the error of reading a season that may have the name; else
+   * as `notInSeason`
    */
   inSeason(name: string, year: number): Promise<TeamModel>
   /**
@@ -27,7 +27,7 @@ interface TeamFinderParts {
   season: SeasonSource
   /** The monotonic one. */
   clock: Clock
-  /** The id of the club that continues a club, by the official id of the old one. */
+  /** The id of the successor of a club, by the official id of the old one. */
   successors: Readonly<Record<string, string>>
 }
 
@@ -36,7 +36,7 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
   const failureBackoff = createFailureBackoff(clock)
   const readOther = (year: number) => failureBackoff.run(`season ${year}`, () => season.read(year))
 
-  /** The present official id of a club. */
+  /** The current official id of a club. */
   function latestId(officialId: string): string {
     const passed = new Set<string>()
     let id = officialId
@@ -48,8 +48,8 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
   }
 
   /**
-   * The team with this name in the newest other season; undefined for none. Throws when a season that may have it cannot be
-   * read.
+   * The team with this name in the newest other season; undefined for none. Throws when a season that may
+   * have it cannot be read.
    */
   async function calledSoElsewhere(name: string, exceptYear: number): Promise<TeamModel | undefined> {
     const failures: unknown[] = []
@@ -66,7 +66,7 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
     return undefined
   }
 
-  /** The team of the season or of another one, and why the season has none. */
+  /** The team of the season or of another one, and the error for which the season has none. */
   async function look(
     name: string,
     year: number,

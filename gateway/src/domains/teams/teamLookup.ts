@@ -1,7 +1,7 @@
 import { BadUserInputError } from '../../errors.ts'
 import { teamSlug, type TeamModel } from './team.ts'
 
-/** Ids that older material uses for today's clubs. */
+/** Outdated ids of current clubs. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['WCAL', 'WPLM'],
   ['WMDL', 'WCHR'],
@@ -13,7 +13,8 @@ const NAME = /^ *[\p{L}\p{N}][\p{L}\p{N} .'-]*$/u
 
 /**
  * Checks a team name that a visitor typed in `argument` before any call is made.
- * @throws BadUserInputError for a name that is too long or holds anything but letters, digits, spaces, hyphens, dots, apostrophes
+ * @throws BadUserInputError for a name that is too long or contains anything but letters, digits, spaces,
+ * hyphens, dots, apostrophes
  */
 export function checkTeamName(argument: string, name: string): void {
   if (name.length > MAX_NAME_LENGTH)
@@ -26,44 +27,50 @@ export function checkTeamName(argument: string, name: string): void {
 }
 
 /**
- * The team that a typed name means, in any case and trimmed: an official id or one of its aliases, which go before all names; a
- * team's name, with or without its place; the place of a single club; a hyphenated name that contains a club's name, or failing that
- * another side's.
+ * Finds a team by a typed name, in any case and trimmed: first by an official id or an alias of one; then by
+ * a team's name, with or without its city; by the city of a single club; by a hyphenated name that contains a
+ * club's name, or failing that another team's.
  */
 export function findTeamByName(teams: readonly TeamModel[], name: string): TeamModel | undefined {
   return teamById(teams, name) ?? clubNamed(teams, name) ?? clubOf(teams, name) ?? teamWithin(teams, name)
 }
 
-/** The ids under which older and newer material may know a team: the one given, and the club's of today. */
+/** The ids that older and newer material may use for a team: the given one, and the club's current one. */
 export function idsOf(officialId: string): string[] {
   return [...new Set([officialId, currentId(officialId)])]
 }
 
-/** The team of an official id, otherwise of the club that the id is an alias of; undefined where the teams have neither. */
+/**
+ * The team of an official id, otherwise of the club that the id is an alias of; undefined where the teams
+ * have neither.
+ */
 export function teamById(teams: readonly TeamModel[], id: string): TeamModel | undefined {
   const officialId = id.trim().toUpperCase()
   const withId = (wanted: string | undefined) => teams.find((team) => team.officialId === wanted)
   return withId(officialId) ?? withId(ALIASES.get(officialId))
 }
 
-/** The official id that a club goes by today, in capitals, for one of its aliases; any other id as it is. */
+/** The current official id of a club, in capitals, for one of its aliases; any other id unchanged. */
 function currentId(officialId: string): string {
   const id = officialId.trim().toUpperCase()
   return ALIASES.get(id) ?? id
 }
 
-/** Whether two official ids stand for the same team, in any case, one of them as an alias of the other. */
+/** Whether two official ids mean the same team, in any case, possibly through an alias. */
 export function isSameTeam(oneId: string, otherId: string): boolean {
   return currentId(oneId) === currentId(otherId)
 }
 
-/** The team whose nickname this is, with or without its place, in words or as in addresses: Guard, boston guard, boston-guard. */
+/**
+ * The team with this nickname, with or without its city, as words or as a slug: Guard, boston guard,
+ * boston-guard.
+ */
 export function clubNamed(teams: readonly TeamModel[], name: string): TeamModel | undefined {
   const slug = teamSlug(name)
   return teams.find((team) => [team.name, `${team.location ?? ''} ${team.name}`].map(teamSlug).includes(slug))
 }
 
-/** The club that plays for a place, such as Boston or new-york; undefined where two do. */
+/** The only club of a city, such as Boston or new-york; undefined where there are two. */
 function clubOf(teams: readonly TeamModel[], place: string): TeamModel | undefined {
   const slug = teamSlug(place)
   const clubs = teams.filter(

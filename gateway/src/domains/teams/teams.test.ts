@@ -53,14 +53,14 @@ describe('findTeamByName', () => {
     expect(team?.officialId).toBe(officialId)
   })
 
-  it('knows no club by a place for which two play', () => {
+  it('finds no club by a city with two clubs', () => {
     const teams = TEAMS.map((team) => ({ ...team, location: 'Boston' }))
 
     expect(findTeamByName(teams, 'boston')).toBeUndefined()
   })
 
   it.each([['dragons'], ['wxyz'], ['maryland guard'], ['boston-dragons'], ['guar'], ['arm']])(
-    'knows no team called %s',
+    'finds no team called %s',
     (name) => {
       expect(findTeamByName(TEAMS, name)).toBeUndefined()
     },
@@ -69,7 +69,7 @@ describe('findTeamByName', () => {
 
 describe('checkTeamName', () => {
   it.each([['guard'], [' Guard '], ['new-york-charging'], ["O'Neill"], ['St. Paul'], ['a'.repeat(60)]])(
-    'passes %s',
+    'accepts %s',
     (name) => {
       const check = () => checkTeamName('name', name)
 
@@ -88,7 +88,7 @@ describe('checkTeamName', () => {
     ['guard\r\nX-Evil: 1'],
     ['guard\n'],
     ['a'.repeat(61)],
-  ])('refuses %j, naming the argument', (name) => {
+  ])('rejects %j, naming the argument', (name) => {
     const check = () => checkTeamName('team', name)
 
     expect(check).toThrow(expect.objectContaining({ code: 'BAD_USER_INPUT', argument: 'team' }))
@@ -97,7 +97,7 @@ describe('checkTeamName', () => {
 })
 
 describe('toTeam', () => {
-  it('maps a team as games carry it', () => {
+  it('maps a team in a game', () => {
     const payload = teamPayload.parse({
       officialId: 'WGUA',
       year: 2024,
@@ -164,7 +164,7 @@ describe('toTeam', () => {
   it.each([
     ['ZPP', 'PLAYER_POOL'],
     ['WGUA', 'CLUB'],
-  ])('recognizes what kind of side %s is', (officialId, kind) => {
+  ])('recognizes the kind of %s', (officialId, kind) => {
     const payload = teamPayload.parse({ officialId })
 
     const team = toTeam({ ...payload, fullName: 'Some Side' }, 2025)
@@ -172,7 +172,7 @@ describe('toTeam', () => {
     expect(team).toMatchObject({ kind, slug: 'some-side' })
   })
 
-  it('drops a color that a style could not hold', () => {
+  it('drops an invalid color', () => {
     const payload = teamPayload.parse({ officialId: 'WGUA', teamColor: 'url(https://evil.example.com)' })
 
     const team = toTeam({ ...payload, fullName: 'Guard' }, 2025)
@@ -188,7 +188,7 @@ describe('toTeam', () => {
 })
 
 describe('toCoaches', () => {
-  it('puts the head coach first and names everybody', () => {
+  it('sorts the head coach first and names everybody', () => {
     const record = teamRecordPayload.parse({
       officialId: 'WGUA',
       fullName: 'Guard',
@@ -232,7 +232,7 @@ describe('toCoaches', () => {
     ['a coach without a name', [{ coachType: 'head' }]],
     ['null for a coach', [null]],
     ['no coaches', null],
-  ])('can be shown without %s', (_what, coaches) => {
+  ])('accepts a record without %s', (_what, coaches) => {
     const record = teamRecordPayload.parse({ officialId: 'WGUA', fullName: 'Guard', coaches })
 
     expect(record.coaches).toEqual([])

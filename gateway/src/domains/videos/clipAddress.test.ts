@@ -13,7 +13,7 @@ function clip(mediaId: string) {
 }
 
 describe('clipAddress', () => {
-  it('fills the id of a clip in, so that it leads nowhere else', () => {
+  it('inserts the encoded id of a clip, so that it cannot change the host', () => {
     expect(clipAddress(clip("a/b $& '"), { template, league: 'WLL' })).toBe(
       "https://media.example.com/a%2Fb%20%24%26%20'/a?id=a%2Fb%20%24%26%20'",
     )

@@ -1,17 +1,17 @@
 import type { CaptionTrack } from '../../__generated__/schemaTypes.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 
-/** What a deployment has of clips, and whose. */
+/** The clip addresses of a deployment, and their league. */
 export interface ClipAddressOptions {
-  /** An address of each clip with `{mediaId}` in place of its id; undefined where there are none. */
+  /** The address of clips with `{mediaId}` in place of the id; undefined where there are none. */
   template: string | undefined
-  /** The league whose clips have addresses; those of others, which the feed may pass on, have none. */
+  /** The league whose clips have addresses; other leagues' clips in the feed have none. */
   league: string
 }
 
 /**
- * Where something of a clip lies, such as its stream. The league's feed does not say it: where a deployment has it, it lies by the
- * clips' ids. Null where there is none.
+ * The address of a clip's stream, captions or hosted media. The league's feed does not contain it; a
+ * deployment stores them by clip id. Null where there is none.
  */
 export function clipAddress(
   { mediaId, tags }: VideoModel,

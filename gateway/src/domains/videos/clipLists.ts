@@ -12,20 +12,21 @@ const NEWEST = 100
 /** Lists that lack clips are read again after this time, in ms. */
 const RETRY_MS = 5000
 
-/** The league's own lists of clips, in which single clips and playlists are looked up. */
+/** The league's own lists of clips, in which clips and playlists are looked up. */
 export interface ClipLists {
   /** The newest clips, a hundred at most. */
   newest(): Promise<Clips>
   /**
-   * All clips of which playlists are made, so that a playlist has the same clips wherever it is asked for. The newest clips may
-   * have been read later than the longest list.
+   * All clips from which playlists are built, so that a playlist has the same clips everywhere. The newest
+   * clips may have been loaded later than the longest list.
    */
   all(): Promise<readonly VideoModel[]>
-  /** The newest clips where one of them is wanted, otherwise the longest list. */
+  /** The newest clips where one of them matches, otherwise the longest list. */
   containing(isWanted: (clip: VideoModel) => boolean): Promise<readonly VideoModel[]>
   /**
-   * Fails for what is in none of the lists.
-   * @throws NotFoundError with the message; UpstreamInvalidError where the lists may lack clips that the league has
+   * Throws for a clip or playlist that is in none of the lists.
+   * @throws NotFoundError with the message; UpstreamInvalidError where the lists may lack clips that the
+   * league has
    */
   missing(message: string): Promise<never>
 }
@@ -41,12 +42,14 @@ export function createClipLists({
 
   const read = (limit: number): Promise<Cached<Clips>> => resources.read(clipsByTag, { tag, limit })
 
-  /** Whether the list of the league's tag must have an item. The front page may show what does not carry it. */
+  /**
+   * Whether the list of the league's tag must contain an item. The front page may have items without the tag.
+   */
   function isListed(item: FeedItemModel): item is VideoModel {
     return item.__typename === 'Video' && item.tags.some((own) => own.toUpperCase() === config.league)
   }
 
-  /** A list that is new to the fleet may be short by mistake, and is then taken for good. */
+  /** The first list of a fleet may be short by mistake, and would then be accepted as good. */
   async function readAgain(): Promise<void> {
     if (clocks.monotonic.nowMs() < retryAtMs) return
     retryAtMs = clocks.monotonic.nowMs() + RETRY_MS
@@ -75,7 +78,7 @@ export function createClipLists({
       const listed = new Set(longest.data.clips.map(({ id }) => id))
       const shown = new Set([...newest.data.clips, ...front.data.filter(isListed)].map(({ id }) => id))
       const lacking = [...shown].filter((id) => !listed.has(id)).length
-      // The answers are of different moments, and a clip may come or go between them.
+      // The answers are from different moments, and a clip may appear or disappear in between.
       const isShort = lacking * 2 > shown.size
       if (isShort) await readAgain()
       if (isShort || newest.unconfirmed || longest.unconfirmed)

@@ -22,18 +22,21 @@ const GOAL: ShownPlay = {
 const at = (clock: string, period = 3) => ({ moment: { period, clock } })
 
 describe('clipOfPlay', () => {
-  it('is the clip that names the play, whatever another one’s moment is', () => {
+  it('returns the clip that names the play, whatever another one’s moment is', () => {
     const clips = clipsOf(at('06:02'), { playId: 'shot-7000' }, { playId: 'shot-700' })
 
     expect(clipOfPlay(GOAL, clips)?.mediaId).toBe('clip-2')
     expect(clipOfPlay({ ...GOAL, type: 'SAVE' }, clips)?.mediaId).toBe('clip-2')
   })
 
-  it.each(['06:02', '06:05', '05:59'])('is the clip of a goal at %s, at most 3 seconds away', (clock) => {
-    expect(clipOfPlay(GOAL, clipsOf({}, at(clock)))?.mediaId).toBe('clip-1')
-  })
+  it.each(['06:02', '06:05', '05:59'])(
+    'returns the clip of a goal at %s, at most 3 seconds away',
+    (clock) => {
+      expect(clipOfPlay(GOAL, clipsOf({}, at(clock)))?.mediaId).toBe('clip-1')
+    },
+  )
 
-  it('is the nearest of several clips', () => {
+  it('returns the nearest of several clips', () => {
     expect(clipOfPlay(GOAL, clipsOf(at('06:05'), at('06:01'), at('06:00')))?.mediaId).toBe('clip-1')
   })
 
@@ -44,17 +47,17 @@ describe('clipOfPlay', () => {
     ['of a play that is no goal', at('06:02'), { ...GOAL, type: 'SHOT' as const }],
     ['with a marker that no play has', { playId: 'halftime' }, GOAL],
     ['with neither', {}, GOAL],
-  ])('is not a clip %s', (_what, clip, play) => {
+  ])('ignores a clip %s', (_what, clip, play) => {
     expect(clipOfPlay(play, clipsOf(clip))).toBeNull()
   })
 
-  it('is the clip of the moment where the marker is none of the game', () => {
+  it("goes by the clip's moment where its marker belongs to no play of the game", () => {
     expect(clipOfPlay(GOAL, clipsOf({ playId: 'gone', ...at('06:02') }))?.mediaId).toBe('clip-0')
   })
 })
 
 describe('createClipOfPlay', () => {
-  it('reads the clips of a game once for all plays that look at the same moment, and again later', async () => {
+  it('reads the clips of a game once for simultaneous plays, and again later', async () => {
     const reads: string[] = []
     const lookUp = createClipOfPlay(({ slug }) => {
       reads.push(slug)

@@ -3,17 +3,16 @@ import { shareDependencies } from '../../platform/cache/dependencyTracking.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import type { PlayModel } from '../games/plays/plays.ts'
 
-/** A goal and the moment of its clip may differ by so much, since people write the moment down. */
+/** How far a goal and the moment of its clip may be apart, since the moment is entered by hand. */
 const MAX_SECONDS_APART = 3
 
-/** What identifies a play among the clips of its game. */
+/** The fields by which a play is matched with clips. */
 export type ShownPlay = Pick<PlayModel, 'gameSlug' | 'marker' | 'type' | 'period' | 'clock'>
 
 /**
- * The clip that shows a play: the one that names its marker; for a goal also the one whose moment is nearest, 3 seconds away at
- * most. Null for none.
- *
- * @param clips those of its game.
+ * The clip that shows a play: the one that names its marker; for a goal also the one with the nearest moment,
+ * 3 seconds away at most. Null for none.
+ * @param clips the clips of its game.
  */
 export function clipOfPlay(play: ShownPlay, clips: readonly VideoModel[]): VideoModel | null {
   const named = clips.find(({ playId }) => playId === play.marker)
@@ -25,7 +24,10 @@ export function clipOfPlay(play: ShownPlay, clips: readonly VideoModel[]): Video
   return nearest?.clip ?? null
 }
 
-/** How far the moment of a clip is from a play, in seconds of the game's clock; infinite in another period and without a moment. */
+/**
+ * The distance between the moment of a clip and a play, in seconds of the game clock; infinite in another
+ * period and without a moment.
+ */
 function secondsApart({ period, clock }: ShownPlay, { moment }: VideoModel): number {
   return moment?.period === period ? Math.abs(secondsLeft(moment.clock) - secondsLeft(clock)) : Infinity
 }
@@ -35,10 +37,9 @@ function secondsLeft({ minutes, seconds }: GameClock): number {
 }
 
 /**
- * Builds the lookup of the clips of plays. Hundreds of plays of a game look for theirs at the same moment, so they share one read of
- * its clips.
- *
- * @param clipsOf reads the clips of a game; it must not fail.
+ * Builds the lookup of the clips of plays. Hundreds of plays of a game look up theirs at the same moment, so
+ * they share one read of its clips.
+ * @param clipsOf reads the clips of a game; it must not throw.
  */
 export function createClipOfPlay(
   clipsOf: (game: { slug: string }) => Promise<readonly VideoModel[]>,

@@ -8,8 +8,8 @@ const clipOrOther = anyItem
   .pipe(videoItem.nullable())
 
 /**
- * v3 `feed-by-tag` for clips, `videos-by-event` and `game-highlights`: the clips that `belongs` accepts, and how many items were
- * `sent` with them. Items of other kinds are dropped unread, because a list of clips does not need them.
+ * v3 `feed-by-tag` for clips, `videos-by-event` and `game-highlights`: the clips that `belongs` accepts, and
+ * the number of items `sent` with them. Items of other kinds are dropped without parsing.
  */
 function videosThat(
   belongs: (clip: VideoItemPayload) => boolean,
@@ -37,7 +37,7 @@ export function videosOfTag(tag: string, league: string) {
   )
 }
 
-/** `videosThat` for the clips of a game; a clip that names no game is accepted. */
+/** `videosThat` for the clips of a game; a clip without a game is accepted. */
 export function videosOfGame(slug: string) {
   return videosThat(({ video }) => video.eventSlug === null || video.eventSlug === slug)
 }

@@ -3,13 +3,13 @@ import type { VideoModel } from '../feed/feedItem.ts'
 import { checkItemCount } from '../wire/itemCount.ts'
 import { sortNewestFirst } from './sortNewestFirst.ts'
 
-/** A playlist whose clips are still without what is looked up when it is asked for. */
+/** A playlist with clips whose resolved fields are still missing. */
 export type PlaylistModel = Omit<Playlist, 'videos'> & { videos: VideoModel[] }
 
 const MAX_CLIPS = 36
 const MAX_PLAYLISTS = 12
 
-/** The newest clips of a list, 36 at most, in the order to watch them, which is that of the days; null where none belongs to it. */
+/** The newest clips of a playlist, 36 at most, in viewing order, by day; null without any. */
 export function toPlaylist(clips: readonly VideoModel[], officialId: string): PlaylistModel | null {
   const own = sortNewestFirst(clips.filter((clip) => clip.playlistId === officialId)).slice(0, MAX_CLIPS)
   if (own.length === 0) return null
@@ -24,9 +24,9 @@ export function toPlaylist(clips: readonly VideoModel[], officialId: string): Pl
 }
 
 /**
- * The playlists of some clips, the one with the newest clip first; 12 at most. The league lists none, but its clips name theirs.
- *
- * @param all the clips that the playlists are made of.
+ * The playlists of some clips, the one with the newest clip first; 12 at most. The league has no list of
+ * playlists, but its clips name theirs.
+ * @param all the clips from which the playlists are built.
  */
 export function toPlaylists(some: readonly VideoModel[], all: readonly VideoModel[]): PlaylistModel[] {
   const ids = new Set(sortNewestFirst(some).flatMap(({ playlistId }) => playlistId ?? []))

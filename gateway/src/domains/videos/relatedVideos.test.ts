@@ -26,7 +26,7 @@ const idsOf = (clips: readonly { officialId: string }[] | undefined) =>
 describe('relatedVideos', () => {
   const video = clipOf({ id: 'it', tags: ['WGUA', 'highlights'], eventSlug: '2025-wll-ev-17' })
 
-  it('puts the same game first, then the most shared tags in any case, then the newest', () => {
+  it('sorts the same game first, then the most shared tags in any case, then the newest', () => {
     const clips = [
       clipOf({ id: 'one tag, older', tags: ['WGUA'], at: '2025-06-01' }),
       clipOf({ id: 'two tags', tags: ['wgua', 'Highlights'], at: '2025-05-01' }),
@@ -39,7 +39,7 @@ describe('relatedVideos', () => {
     expect(idsOf(related)).toEqual(['same game', 'two tags', 'one tag, newer', 'one tag, older'])
   })
 
-  it("leaves out the clip itself, its double, and clips that share only the league's tag", () => {
+  it("leaves out the clip itself, its duplicate, and clips that share only the league's tag", () => {
     const clips = [
       video,
       clipOf({ id: 'double', mediaId: 'it', tags: ['WGUA'] }),
@@ -60,7 +60,7 @@ describe('relatedVideos', () => {
     expect(related).toEqual([])
   })
 
-  it('has six at most', () => {
+  it('returns six at most', () => {
     const clips = Array.from({ length: 8 }, (_none, n) =>
       clipOf({ id: `c${n}`, tags: ['WGUA'], at: `2025-06-0${n + 1}` }),
     )
@@ -72,7 +72,7 @@ describe('relatedVideos', () => {
 })
 
 describe('toPlaylist', () => {
-  it('holds the clips of the list, oldest first', () => {
+  it('has the clips of the playlist, oldest first', () => {
     const clips = [
       clipOf({ id: 'middle', at: '2025-06-02', playlistId: 'films' }),
       clipOf({ id: 'other', at: '2025-06-04', playlistId: 'players' }),
@@ -87,7 +87,7 @@ describe('toPlaylist', () => {
     expect(idsOf(playlist?.videos)).toEqual(['first', 'middle', 'last'])
   })
 
-  it('holds the newest 36', () => {
+  it('has the newest 36', () => {
     const clips = Array.from({ length: 40 }, (_none, n) =>
       clipOf({ id: `c${n}`, at: `20${60 - n}-01-01`, playlistId: 'films' }),
     )
@@ -103,7 +103,7 @@ describe('toPlaylist', () => {
 })
 
 describe('toPlaylists', () => {
-  it('has the playlist with the newest clip first, each with its length', () => {
+  it('sorts the playlist with the newest clip first, each with its length', () => {
     const clips = [
       clipOf({ id: 'a', at: '2025-06-01', playlistId: 'films' }),
       clipOf({ id: 'b', at: '2025-06-03', playlistId: 'players' }),
@@ -121,7 +121,7 @@ describe('toPlaylists', () => {
     ])
   })
 
-  it('has twelve at most', () => {
+  it('returns twelve at most', () => {
     const clips = Array.from({ length: 14 }, (_none, n) => clipOf({ id: `c${n}`, playlistId: `list-${n}` }))
 
     expect(toPlaylists(clips, clips)).toHaveLength(12)
@@ -134,11 +134,11 @@ describe('clipsOfPlaylist', () => {
     'films',
   )
 
-  it('are the first so many', () => {
+  it('returns the first clips, as many as requested', () => {
     expect(idsOf(playlist ? clipsOfPlaylist(playlist, 2) : [])).toEqual(['a', 'b'])
   })
 
-  it.each([0, 37])('are not %d', (first) => {
+  it.each([0, 37])('rejects %d', (first) => {
     expect(() => playlist && clipsOfPlaylist(playlist, first)).toThrow('first: must be from 1 to 36')
   })
 })

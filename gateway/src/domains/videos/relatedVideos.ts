@@ -4,8 +4,8 @@ import { sortNewestFirst } from './sortNewestFirst.ts'
 const MAX_RELATED = 6
 
 /**
- * What to watch after a clip, six at most: clips of the same game, then those that share the most tags with it, the newest first
- * among equals. The league's own tag, which everything carries, relates nothing.
+ * Clips to watch after a clip, six at most: clips of the same game, then those that share the most tags with
+ * it, the newest first among equals. The league's own tag, which every clip has, does not count.
  */
 export function relatedVideos(video: VideoModel, clips: readonly VideoModel[], league: string): VideoModel[] {
   const own = tellingTags(video, league)

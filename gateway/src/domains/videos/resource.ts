@@ -29,7 +29,7 @@ interface WantedClips {
   limit: number
 }
 
-/** The newest clips with a tag. A tag may lose its clips at any time; the league as a whole does not. */
+/** The newest clips with a tag. A tag may lose its clips at any time; the league's own tag does not. */
 export const clipsByTag: LeagueResource<WantedClips, VideoListPayload, Clips> = {
   ...CLIPS,
   name: 'clips by tag',

@@ -1,6 +1,6 @@
 import type { VideoModel } from '../feed/feedItem.ts'
 
-/** Clips from the newest to the oldest; of the same instant as they were. */
+/** Sorts clips from the newest to the oldest; those of the same instant keep their order. */
 export function sortNewestFirst(clips: readonly VideoModel[]): VideoModel[] {
   return clips.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 }

@@ -40,9 +40,10 @@ export interface VideosSource {
    */
   page(args: Partial<QueryVideosArgs>): Promise<VideoPageModel>
   /**
-   * A page of the newest 240 clips with one of the league's own tags, such as a team's id or a player's name; newest first.
-   * @throws BadUserInputError for an invalid number or cursor, and for `last` without `before`: the league's list would have to be
-   * loaded to its end, for each team or player of an answer
+   * A page of the newest 240 clips with one of the league's own tags, such as a team's id or a player's name;
+   * newest first.
+   * @throws BadUserInputError for an invalid number or cursor, and for `last` without `before`: the league's
+   * list would have to be loaded to its end, for each team or player of an answer
    */
   about(tag: string, args: PageArguments): Promise<VideoPageModel>
   /** The league's newest clips, a hundred at most; loaded by one call for everybody. */
@@ -66,7 +67,7 @@ export interface VideosSource {
   playlist(officialId: string): Promise<PlaylistModel>
   /** The playlists that the league's newest hundred clips belong to, the one with the newest clip first; 12 at most. */
   playlists(): Promise<PlaylistModel[]>
-  /** What the league's newest hundred clips are, by their tags; see `videoKinds`. */
+  /** The kinds of the league's newest hundred clips, by their tags; see `videoKinds`. */
   kinds(): Promise<string[]>
   /** The players of the current season whom the tags of a clip name, in any case; by last name, 12 at most. */
   playersOf(video: VideoModel): Promise<PlayerModel[]>
@@ -74,18 +75,24 @@ export interface VideosSource {
   playlistOf(video: VideoModel): Promise<PlaylistModel | null>
   /** The clips to watch after a clip: of the same game, then with the same tags, newest first, six at most. */
   relatedTo(video: VideoModel): Promise<VideoModel[]>
-  /** The game that a clip shows; null when it shows none, or one that may not be shown. */
+  /** The game that a clip shows; null when it shows none, or one that is hidden. */
   gameOf(video: VideoModel): Promise<GameModel | null>
   captionsOf(video: VideoModel): CaptionTrack[]
   /** The HLS playlist of a clip; null where there is none. */
   streamOf(video: VideoModel): string | null
   /** The media of a clip for the hosted player; null where there is none. */
   hostedMediaOf(video: VideoModel): string | null
-  /** The clip among the highlights of its game that shows a play; null for none. Never fails, as `highlightsOf`. */
+  /**
+   * The clip among the highlights of its game that shows a play; null for none. Never throws, as
+   * `highlightsOf`.
+   */
   clipOf(play: ShownPlay): Promise<VideoModel | null>
   /** All clips of a game, newest first. */
   ofGame(game: Pick<GameModel, 'slug'>): Promise<VideoModel[]>
-  /** The highlights of a game, newest first. Never fails: when they cannot be loaded, that is logged and the list is empty. */
+  /**
+   * The highlights of a game, newest first. Never throws: when they cannot be loaded, that is logged and the
+   * list is empty.
+   */
   highlightsOf(game: Pick<GameModel, 'slug'>): Promise<VideoModel[]>
 }
 
@@ -97,11 +104,10 @@ interface VideosSourceParts {
 }
 
 /**
- * Builds the source of clips. The league lists only the newest clips of a tag and the clips of a game. A single clip
- * and related clips are therefore looked up among its newest clips and, when they are not there, in the longest list that it
- * sends; playlists are made of both lists. Made-up ids cost three calls in five minutes, however many there are: the front page tells whether
- * the lists may lack something.
- *
+ * Builds the source of clips. The league lists only the newest clips of a tag and the clips of a game. A
+ * single clip and related clips are therefore looked up among its newest clips and, when they are not there,
+ * in its longest list; playlists are built from both lists. Made-up ids cost three calls in five minutes,
+ * however many there are: the front page shows whether the lists may be incomplete.
  * @param uncachedLoadLimit limits the loads of tags that visitors may have made up.
  */
 export function createVideosSource(
@@ -120,7 +126,10 @@ export function createVideosSource(
     return data
   }
 
-  /** Whether nothing that this process has read from the league has the tag, or a cursor wants a list so long that it may be made up. */
+  /**
+   * Whether the tag occurs in no league data that this process has read, or a cursor needs so long a list
+   * that it may be made up.
+   */
   function mayBeMadeUp({ text, key }: FeedTag, limit: number): boolean {
     if (limit > CLIP_PAGE_SIZE.most) return true
     return key !== text && !resources.hasNamed({ kind: 'tag', name: text })
@@ -144,7 +153,7 @@ export function createVideosSource(
     return all
   }
 
-  /** A page of a list of the league, which sends no more clips than it is asked for. */
+  /** A page of a league list; the league sends at most as many clips as requested. */
   async function pageOf(
     read: (limit: number) => Promise<Clips>,
     pageArguments: PageArguments,

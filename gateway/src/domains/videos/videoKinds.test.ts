@@ -22,7 +22,7 @@ const EAST = side('ASE', null, 'All-Stars East')
 
 const nobody = () => false
 
-it('are the tags that name no team, no game and nobody, the most used first', () => {
+it('videoKinds returns the tags that name no team, no game and no person, the most used first', () => {
   const clips = clipsWith(
     ['WLL', 'WGUA', 'film', '2025-wll-ev-17', 'opener'],
     ['WLL', 'ASE', 'highlights', 'Ann Lee'],
@@ -32,19 +32,19 @@ it('are the tags that name no team, no game and nobody, the most used first', ()
   expect(videoKinds(clips, (tag) => tag === 'Ann Lee')).toEqual(['highlights', 'film'])
 })
 
-it('have the spelling that the league uses most', () => {
+it("videoKinds uses the league's most frequent spelling", () => {
   const clips = clipsWith(['Press'], ['press', 'press'], ['press'], ['PRESS room'])
 
   expect(videoKinds(clips, nobody)).toEqual(['press', 'PRESS room'])
 })
 
-it('are twelve at most', () => {
+it('videoKinds returns twelve at most', () => {
   const clips = clipsWith(Array.from({ length: 20 }, (_none, n) => `kind ${n}`))
 
   expect(videoKinds(clips, nobody)).toHaveLength(12)
 })
 
-it('are no ids, names of sides or games in any letters', () => {
+it('videoKinds ignores ids, names of teams and games in any case', () => {
   const clips = clipsWith([
     'wll',
     'wgua',

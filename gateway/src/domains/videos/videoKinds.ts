@@ -6,13 +6,13 @@ import type { TeamModel } from '../teams/team.ts'
 import { clubNamed, teamById } from '../teams/teamLookup.ts'
 
 const MAX_KINDS = 12
-/** What may be the id of a side of another season, which the league writes in capitals. */
+/** The form of the id of another season's team, which the league writes in capitals. */
 const ID = /^[A-Z]{3,4}$/
 
 /**
- * What clips are, by the tags that name nothing else: such as highlights, press, film. The league writes a tag in any case, so that
- * each kind has the spelling that is used most. The most used kinds come first, 12 at most.
- *
+ * The kinds of clips, by tags that name nothing else: such as highlights, press, film. The league writes a
+ * tag in any case, so that each kind has its most frequent spelling. The most used kinds come first, 12 at
+ * most.
  * @param isName whether a tag is an id or a name, as by `isNameIn`.
  */
 export function videoKinds(clips: readonly VideoModel[], isName: (tag: string) => boolean): string[] {
@@ -31,7 +31,7 @@ export function videoKinds(clips: readonly VideoModel[], isName: (tag: string) =
     .map(mostFrequent)
 }
 
-/** Whether a tag names the league, a side by its id or its name, or a player; in any case. */
+/** Whether a tag names the league, a team by its id or its name, or a player; in any case. */
 export function isNameIn({
   league,
   sides,

@@ -22,7 +22,7 @@ interface Cursor {
 
 const cursorOf = (cursor: Cursor | null) => cursor && base64url(`${cursor.count}:${cursor.id}`)
 
-/** A page as a client asks for it. */
+/** A forward page in a client's request. */
 const forward = (first: number, after: Cursor | null) =>
   checkPage({ first, after: cursorOf(after) }, CLIP_PAGE_SIZE)
 const backward = (last: number, before: Cursor | null) =>
@@ -38,7 +38,7 @@ describe('limitOf', () => {
     [5, { id: 'a', count: 5 }, 12],
     [10, { id: 'a', count: 15 }, 36],
     [36, { id: 'a', count: 1190 }, 1200],
-  ])('requests as many multiples of twelve as %d clips after %j take', (first, after, expected) => {
+  ])('requests the multiple of twelve that %d clips after %j need', (first, after, expected) => {
     expect(limitOf(forward(first, after))).toBe(expected)
   })
 
@@ -58,7 +58,7 @@ describe('limitOf', () => {
     expect(limitOf(page, 240)).toBe(expected)
   })
 
-  it('refuses a cursor beyond such a list', () => {
+  it('rejects a cursor beyond such a list', () => {
     expect(() => limitOf(forward(1, { id: 'a', count: 241 }), 240)).toThrow(
       'after: must be a `cursor` of this list',
     )
@@ -93,7 +93,7 @@ describe('toVideoPage', () => {
   it.each([
     ['nothing', clipsOf(), null],
     ['nothing after the last clip', clips, { id: 'e', count: 5 }],
-  ])('of %s is the last one', (_what, list, after) => {
+  ])('for %s is the last one', (_what, list, after) => {
     const page = toVideoPage(list, forward(2, after), true)
 
     expect(page).toMatchObject({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false } })
@@ -112,13 +112,13 @@ describe('toVideoPage', () => {
     expect(page.totalCount).toBe(5)
   })
 
-  it('tells no number of clips while the league may have more', () => {
+  it('has no total while the league may have more clips', () => {
     expect(toVideoPage(clips, forward(2, null), true).totalCount).toBeNull()
   })
 })
 
-describe('a cursor', () => {
-  it('may hold an id of any letters', () => {
+describe('a clip cursor', () => {
+  it('may contain an id of any characters', () => {
     const [clip] = clipsOf('wll:clip 7é')
 
     const page = toVideoPage(
@@ -142,7 +142,7 @@ describe('a cursor', () => {
     ['a count below zero', base64url('-1:a')],
     ['a line break', base64url('12:a\nb')],
     ['an endless id', base64url(`12:${'a'.repeat(201)}`)],
-  ])('is not %s', (_what, after) => {
+  ])('is rejected: %s', (_what, after) => {
     const page = checkPage({ first: 1, after }, CLIP_PAGE_SIZE)
 
     expect(() => toVideoPage(clipsOf('a'), page, false)).toThrow('after: must be a `cursor` of this list')

@@ -3,26 +3,29 @@ import { BadUserInputError } from '../../errors.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { pageOf, type ConnectionModel, type RequestedPage } from '../wire/connection.ts'
 
-/** A page of clips, each without the fields that are looked up when they are requested. */
+/** A page of clips without their resolved fields. */
 export type VideoPageModel = Omit<VideoConnection, 'edges' | 'nodes'> & ConnectionModel<VideoModel>
 
-/** The place of a clip: its id, and how many clips there were up to it. */
+/** The position of a clip: its id, and how many clips there were up to it. */
 interface VideoCursor {
   officialId: string
   count: number
 }
 
-/** How many clips a page has. */
+/** The number of clips on a page. */
 export const CLIP_PAGE_SIZE = { usual: 12, most: 36 }
 
-/** The league's lists of clips have no pages. For a later page a longer list is requested, of at most so many clips. */
+/**
+ * The league's lists of clips have no pages. For a later page a longer list is requested, of at most this
+ * many clips.
+ */
 export const MAX_CLIPS = 1200
 /**
- * How many of the clips about a team or a player can be paged through. One operation may ask for those of many teams, each by a
- * cursor that a client made up, and would load the longest list for each of them.
+ * How many of the clips about a team or a player can be paged through. One operation may query those of many
+ * teams, each with a made-up cursor, and would load the longest list for each of them.
  */
 export const MAX_CLIPS_ABOUT = 240
-/** A list is requested with a multiple of so many clips. */
+/** The number of clips in a request is a multiple of this. */
 const LIST_LIMIT = 12
 
 /** The text of a cursor: the number of clips up to it, and the id of its clip. */
@@ -41,9 +44,8 @@ export function limitOf({ count, isFromEnd, after, before }: RequestedPage, most
 }
 
 /**
- * A page of clips. A clip that has been published or withdrawn since moves no other clip in or out: the cursor's own clip counts,
- * and only without it the number of clips there were.
- *
+ * A page of clips. A clip that was published or withdrawn in between does not shift the page: it starts at
+ * the cursor's own clip, and only without that at the number of clips.
  * @param mayHaveMore whether the league may have clips beyond these.
  * @throws BadUserInputError for an unreadable cursor
  */
@@ -64,7 +66,10 @@ export function toVideoPage(
   return { ...connection, totalCount: mayHaveMore ? null : clips.length }
 }
 
-/** Without the cursor's clip, that place is free: what followed it stands there, and what stood before it ends there. */
+/**
+ * The index of the cursor's clip. If the clip is gone, its former index, adjusted so that no clip after or
+ * before it is left out.
+ */
 function placeOf(
   clips: readonly VideoModel[],
   { officialId, count }: VideoCursor,

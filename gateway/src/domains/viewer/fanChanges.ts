@@ -17,24 +17,25 @@ import type { UserPayload } from './payload.ts'
 import type { RecordChanges } from './recordChanges.ts'
 import type { Fan } from './viewer.ts'
 
-/** What is to be written once the record is read: nothing, where it has problems or needs no change. */
+/** The write planned after the record is read: none, where there are problems or nothing to change. */
 export type PlannedChange =
   | { kind: 'none' }
   | { kind: 'refused'; problems: Problem[] }
   | { kind: 'complete'; changes: RecordChanges; extras?: ProfileExtras | null }
   | { kind: 'update'; changes: RecordChanges }
 
-/** How a change went: the record as it is then, or why it stays as it was. */
+/** The outcome of a change: the resulting record, or why it is unchanged. */
 type ChangedRecord = { record: UserPayload } | { problems: Problem[] }
 
 /** Changes of fans' records, those of one fan one after the other. */
 export interface FanChanges {
   /**
-   * Reads the record anew and writes what `plan` makes of it, while no other change of the fan runs in the fleet.
-   *
-   * @param check what must succeed before anything else; it counts as a part of the wait.
-   * @throws NotSavedError when nothing was sent in time or the league refused; UncertainError when the write was not answered and
-   * the record does not show it; GatewayError UNAUTHENTICATED when the league refuses the token; else what `check` and `plan` throw.
+   * Reads the record again and writes the change that `plan` returns, while no other change of the fan runs
+   * in the fleet.
+   * @param check must succeed before anything else; its time counts toward the wait.
+   * @throws NotSavedError when nothing was sent in time or the league rejected it; UncertainError when the
+   * write was not answered and the record does not show it; GatewayError UNAUTHENTICATED when the league
+   * rejects the token; else what `check` and `plan` throw.
    */
   change(
     fan: Fan,
@@ -43,17 +44,19 @@ export interface FanChanges {
   ): Promise<ChangedRecord>
 }
 
-/** How long the parts of a change may take, in ms. */
+/** The deadlines for the steps of a change, in ms. */
 interface ChangeDeadlines {
   /** Until its write is sent. */
   toSendMs: number
   /** For reading the record after a write without an answer. */
   toReadBackMs: number
-  /** For all of it, with a margin: so long others wait for a process that has died. */
+  /** For all steps, with a margin: after this the lease of a dead process expires. */
   holdMs: number
 }
 
-/** The deadlines, where a read may take so many ms: with the 2000 ms of production, 3 s, 6 s for the write, 2 s, and 12 s. */
+/**
+ * Derives the deadlines from that of a read: for production's 2000 ms, 3 s, 6 s for the write, 2 s, and 12 s.
+ */
 function deadlinesOf(readMs: number): ChangeDeadlines {
   const toSendMs = 1.5 * readMs
   return { toSendMs, toReadBackMs: readMs, holdMs: toSendMs + WRITE_DEADLINE_FACTOR * readMs + 1.5 * readMs }
@@ -64,13 +67,12 @@ const FIELDS: Readonly<Record<keyof RecordChanges, ProfileField>> = {
   ...{ birthday: 'BIRTHDAY', tw: 'TWITTER', zip: 'ZIP', username: 'USERNAME', topics: 'TOPICS' },
   ...{ favWLLTeam: 'FAVORITE_TEAM', favPlayers: 'FAVORITE_PLAYERS' },
 }
-/** The statuses by which the league says that it does not accept what was sent. */
+/** The statuses with which the league rejects the sent values. */
 const REFUSED_VALUES: ReadonlySet<number | undefined> = new Set([400, 409])
 
 /**
- * Builds the changes on the records, and on leases that the fleet shares.
- *
- * @param options.readMs how long a read of the league may take.
+ * Builds the changes, on the records and on leases that the fleet shares.
+ * @param options.readMs the deadline of a read from the league.
  */
 export function createFanChanges(options: {
   records: FanRecords
@@ -124,19 +126,22 @@ export function createFanChanges(options: {
   }
 }
 
-/** What failed before anything was sent, in the words of a change. */
+/** Converts a failure before anything was sent into that of a change. */
 function notSaved(error: unknown): never {
   const isOurs = error instanceof DeadlineExceededError || error instanceof UpstreamUnavailableError
   if (isOurs || error instanceof UpstreamInvalidError) throw new NotSavedError(error)
   throw error
 }
 
-/** Redis learns no fan's id. */
+/** The key is hashed, so that Redis learns no fan's id. */
 function keyOf({ uid }: Fan): string {
   return `fan ${hash('sha256', uid, 'base64url').slice(0, 22)}`
 }
 
-/** Whether a record is as the changes make it. What leaves no trace in it, such as extras alone, is never shown. */
+/**
+ * Whether a record shows the changes. Changes that leave no trace in it, such as extras alone, never count as
+ * shown.
+ */
 function shows(record: UserPayload, changes: RecordChanges): boolean {
   const fields = Object.keys(changes) as (keyof RecordChanges)[]
   return fields.length > 0 && fields.every((field) => isSame(record[field], changes[field]))
@@ -147,7 +152,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one || null) === JSON.stringify(other || null)
 }
 
-/** The problem for what the league does not accept: at the field where only one was changed. */
+/** The problem for a value that the league rejects: at the field where only one was changed. */
 function refusedBy(changes: RecordChanges): Problem {
   const fields = Object.keys(changes) as (keyof RecordChanges)[]
   const [only] = fields

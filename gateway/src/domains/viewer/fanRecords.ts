@@ -8,21 +8,27 @@ import { creationBody, updateBody, type RecordChanges } from './recordChanges.ts
 import { completeFan, editFan, getOrCreateFan } from './resource.ts'
 import type { Fan } from './viewer.ts'
 
-/** The league's records of fans, each read and written with her own token. None is kept longer than the request. */
+/**
+ * The league's records of fans, each read and written with her own token. None is cached longer than the
+ * request.
+ */
 export interface FanRecords {
-  /** Read once for each request; the league creates a record where it has none. */
+  /** Read once for each request; the league creates a missing record. */
   of(fan: Fan): Promise<UserPayload>
-  /** Reads it once more, because it may have changed since. */
+  /** Reads the fan's record again, because it may have changed since. */
   readAgain(fan: Fan): Promise<UserPayload>
-  /** Creates the record, or adds what it lacks. @returns the record as it is then. */
+  /** Creates the record, or adds missing fields. @returns the resulting record. */
   complete(fan: Fan, changes: RecordChanges, extras?: ProfileExtras | null): Promise<UserPayload>
-  /** Edits a whole record. @returns the record as it is then. */
+  /** Edits a complete record. @returns the resulting record. */
   update(fan: Fan, changes: RecordChanges): Promise<UserPayload>
 }
 
-/** Builds the access to fans' records. Writes are sent once, because a write without an answer may have been done all the same. */
+/**
+ * Builds the access to fans' records. Writes are sent once, because a write without an answer may have
+ * succeeded.
+ */
 export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
-  /** By the identity itself, which is made anew for each request, so that no fan can come upon another's. */
+  /** Keyed by the identity object, which is new for each request, so that no fan can get another's record. */
   const records = new WeakMap<Fan, Promise<UserPayload>>()
 
   async function read(fan: Fan): Promise<UserPayload> {
@@ -45,7 +51,9 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
     return of(fan)
   }
 
-  /** The league's answer to a write is not shown: what it has now is what it had and what it took. */
+  /**
+   * The league's answer to a write is not the record: the result is the old record with the accepted changes.
+   */
   async function changed(fan: Fan, changes: RecordChanges, write: Promise<unknown>): Promise<UserPayload> {
     await fromExistingAddress(write)
     const record = { ...(await of(fan)), ...changes }
@@ -79,7 +87,7 @@ function emailOf(fan: Fan): string | null {
   return fan.kind === 'signedIn' ? (fan.email ?? null) : null
 }
 
-/** @throws UpstreamInvalidError that names the first bad field, never what stands in it */
+/** @throws UpstreamInvalidError that names the first bad field, never its value */
 function checked(raw: unknown): UserPayload {
   const result = userPayload.safeParse(raw)
   if (result.success) return result.data

@@ -8,7 +8,7 @@ import type { TeamsSource } from '../teams/source.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { CheckedProfile } from './profileRules.ts'
 
-/** Where favorites are looked up. */
+/** The sources for looking up favorites. */
 interface FavoriteSources {
   site: Pick<SiteSource, 'seasonYear'>
   teams: Pick<TeamsSource, 'clubPlayingNow'>
@@ -22,12 +22,11 @@ export interface Favorites {
   /** The players of the season among these, in the order of the slugs. */
   players(slugs: readonly string[]): Promise<PlayerModel[]>
   /**
-   * Checks what a fan picks: a club by any of its names, players by their slugs, of whom she may keep those she has already when
-   * they play no more.
-   *
-   * @param current the slugs of her players so far.
-   * @throws what reading a list throws that may have what she picks; UpstreamInvalidError or UpstreamUnavailableError for one that may be
-   * empty or short by mistake
+   * Checks a fan's choice: a club by any of its names, players by their slugs, including those she has
+   * already, even if they no longer play.
+   * @param current the slugs of her current players.
+   * @throws the error of reading a list that may contain her choice; UpstreamInvalidError or
+   * UpstreamUnavailableError for one that may be empty or short by mistake
    */
   check(picked: SetFavoritesInput, current: readonly string[]): Promise<CheckedProfile>
 }
@@ -36,7 +35,7 @@ const unchanged: CheckedProfile = { changes: {}, problems: [] }
 const MAX_PLAYERS = 30
 const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
 
-/** Builds the look-up, over lists that are cached: however many names are made up, none costs a call of its own. */
+/** Builds the lookup, over cached lists: however many names are made up, none costs a call of its own. */
 export function createFavorites({ site, teams, players }: FavoriteSources): Favorites {
   async function ofSeason(): Promise<SeasonPlayers> {
     return players.ofSeason(await site.seasonYear(null))
@@ -70,13 +69,13 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
     if (strangers.length === 0) return { changes: { favPlayers: slugs }, problems: [] }
     const problems = strangers.map((slug) => ({
       ...{ code: 'NOT_FOUND' as const, field, value: slug },
-      // A text that cannot be a slug is not repeated in a sentence that is shown.
+      // A text that cannot be a slug is not repeated in the message.
       message: SLUG.test(slug) ? `unknown player ${slug}` : 'unknown player',
     }))
     return { changes: {}, problems }
   }
 
-  /** The slugs that neither the season nor the fan so far has. */
+  /** The slugs that are neither in the season nor among the fan's current ones. */
   async function unknown(slugs: readonly string[], current: readonly string[]): Promise<string[]> {
     const added = slugs.filter((slug) => !current.includes(slug))
     if (added.length === 0) return []

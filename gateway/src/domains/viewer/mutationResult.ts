@@ -1,20 +1,22 @@
 import type { Problem } from '../../__generated__/schemaTypes.ts'
 import { visitor, type ViewerModel } from './viewer.ts'
 
-/** What a change of a fan's data answers. */
+/** The result of a mutation of a fan's data. */
 export interface MutationResult {
-  /** The fan after the change; null where nothing was changed, so that she must be read if she is asked for. */
+  /**
+   * The fan after the change; null where nothing was changed, so that she must be read if she is selected.
+   */
   viewer: ViewerModel | null
-  /** Why nothing was changed, in the order of the fields; empty once it is. */
+  /** Why nothing was changed, in the order of the fields; empty after a change. */
   problems: Problem[]
 }
 
-/** What ending the sessions answers: whoever asks is a visitor then. */
+/** The result of ending the sessions: the sender is a visitor after that. */
 export interface SignOutResult extends MutationResult {
   viewer: ViewerModel
 }
 
-/** For who has no account: the visitor's empty profile, whoever asks. */
+/** For senders without an account: the visitor's empty profile. */
 export const notSignedIn: SignOutResult = {
   viewer: visitor,
   problems: [
@@ -27,15 +29,15 @@ export const notSignedIn: SignOutResult = {
   ],
 }
 
-/** The answer once a fan's sessions are ended everywhere. */
+/** The result once a fan's sessions are ended everywhere. */
 export const signedOut: SignOutResult = { viewer: visitor, problems: [] }
 
-/** The answer once a fan's data is saved. */
+/** The result once a fan's data is saved. */
 export function saved(viewer: ViewerModel): MutationResult {
   return { viewer, problems: [] }
 }
 
-/** The answer where nothing was saved. Takes at least one problem, in the order of the fields. */
+/** The result where nothing was saved. Takes at least one problem, in the order of the fields. */
 export function refused(problems: Problem[]): MutationResult {
   return { viewer: null, problems }
 }

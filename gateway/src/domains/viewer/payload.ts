@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag } from '../wire/wireFields.ts'
 import { wholeList } from '../wire/wireList.ts'
 
-/** Text exactly as the league has it, because what a fan does not change is sent back to the league; null when missing. */
+/** Text exactly as in the league's record, because unchanged fields are sent back; null when missing. */
 const text = z
   .string()
   .nullish()

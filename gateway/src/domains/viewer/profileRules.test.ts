@@ -3,12 +3,12 @@ import { checkProfile } from './profileRules.ts'
 
 const TODAY = '2026-11-21'
 
-describe("a field of a fan's profile", () => {
-  it('does not change when it is left out', () => {
+describe("checkProfile of a fan's profile", () => {
+  it('changes no field that is left out', () => {
     expect(checkProfile({}, TODAY)).toEqual({ changes: {}, problems: [] })
   })
 
-  it('is saved under the league’s name, trimmed', () => {
+  it('saves a field under the league’s name, trimmed', () => {
     const checked = checkProfile(
       {
         ...{ firstName: ' Ada ', lastName: 'van Lee', email: ' Ada@Example.com ' },
@@ -28,7 +28,7 @@ describe("a field of a fan's profile", () => {
     })
   })
 
-  it('is emptied by null when a whole profile may lack it', () => {
+  it('empties a field by null when a complete profile may lack it', () => {
     const checked = checkProfile(
       { alternateEmail: null, birthday: null, twitter: null, username: null, topics: null },
       TODAY,
@@ -40,7 +40,7 @@ describe("a field of a fan's profile", () => {
     })
   })
 
-  it.each(['alternateEmail', 'birthday', 'username'] as const)('is emptied by a blank %s', (input) => {
+  it.each(['alternateEmail', 'birthday', 'username'] as const)('empties a field by a blank %s', (input) => {
     expect(checkProfile({ [input]: '  ' }, TODAY)).toEqual({ changes: { [input]: null }, problems: [] })
   })
 
@@ -75,7 +75,7 @@ describe("a field of a fan's profile", () => {
     ['username', 'al', 'USERNAME', '* Please enter valid username.'],
     ['username', 'a'.repeat(31), 'USERNAME', '* Please enter valid username.'],
     ['username', 'ada lee', 'USERNAME', '* Please enter valid username.'],
-  ])('is refused when %s is %j', (input, raw, field, message) => {
+  ])('rejects the %s %j', (input, raw, field, message) => {
     const code = message.endsWith('is required.') ? 'REQUIRED' : 'INVALID'
 
     expect(checkProfile({ [input]: raw }, TODAY)).toEqual({
@@ -88,7 +88,7 @@ describe("a field of a fan's profile", () => {
     ['a blank one', ['scores', ' '], 'INVALID'],
     ['one too long', ['a'.repeat(41)], 'INVALID'],
     ['too many', Array.from({ length: 21 }, (_, number) => `topic ${number}`), 'TOO_MANY'],
-  ])('is refused with topics among which is %s', (_what, topics, code) => {
+  ])('rejects topics that include %s', (_what, topics, code) => {
     const message = '* Please choose at most 20 topics of 1 to 40 characters.'
 
     expect(checkProfile({ topics }, TODAY).problems).toEqual([
@@ -103,11 +103,11 @@ describe("a field of a fan's profile", () => {
     ['birthday', '2024-02-29'],
     ['zip', '02134'],
     ['username', 'ada'],
-  ])('may have %s %s', (input, raw) => {
+  ])('accepts the %s %s', (input, raw) => {
     expect(checkProfile({ [input]: raw }, TODAY)).toEqual({ changes: { [input]: raw }, problems: [] })
   })
 
-  it('is refused with all problems at once, in the order of the fields', () => {
+  it('reports all problems at once, in the order of the fields', () => {
     const input = {
       ...{ topics: [''], username: '?', zip: '?', twitter: '?', birthday: '?' },
       ...{ alternateEmail: '?', email: '', lastName: '', firstName: '' },

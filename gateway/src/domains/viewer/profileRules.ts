@@ -94,10 +94,9 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Checks what a fan tells about herself: a field left out stays as it is; null and blank text empty it, but for first
- * name, last name, email and zip, which cannot be emptied.
- *
- * @param today year, month and day, before which she was born.
+ * Checks a fan's input about herself: a field left out stays as it is; null and blank text empty it, but for
+ * first name, last name, email and zip, which cannot be emptied.
+ * @param today year, month and day, before which she must be born.
  */
 export function checkProfile(input: SaveProfileInput, today: string): CheckedProfile {
   const checked: CheckedProfile = { changes: {}, problems: [] }
@@ -143,7 +142,7 @@ function emailAddress(text: string): string | undefined {
   return email.safeParse(text).data
 }
 
-/** The day itself where there is such a day; the 30th of February is none. */
+/** The day itself if it exists; February 30 does not. */
 function pastDay(text: string, today: string): string | undefined {
   const date = new Date(`${text}T00:00:00Z`)
   const isReal = DAY.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

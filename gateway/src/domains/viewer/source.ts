@@ -21,19 +21,19 @@ import {
 import { checkProfile } from './profileRules.ts'
 import { missingFields, toViewer, visitor, type ViewerModel } from './viewer.ts'
 
-/** The fan who sends a request, and the changes she makes. An invalid token is UNAUTHENTICATED everywhere. */
+/** The fan who sends a request, and her changes. An invalid token is UNAUTHENTICATED everywhere. */
 export interface ViewerSource {
   /** A fan's profile; for a visitor the default one, without a call. */
   read(identity: Identity): Promise<ViewerModel>
   /**
-   * Creates or completes a profile that lacks a required part, also when only its extras are given; otherwise changes it. Nothing is
-   * sent for a whole profile without a change. For visitors, and for fans without an
-   * account, nothing is called.
+   * Creates or completes a profile that lacks a required field, even when only its extras are given;
+   * otherwise changes it. Nothing is sent for a complete profile without a change. For visitors, and for fans
+   * without an account, nothing is called.
    */
   saveProfile(identity: Identity, input: SaveProfileInput): Promise<MutationResult>
-  /** Changes the favorites that are given; otherwise like `saveProfile`. */
+  /** Changes the given favorites; otherwise like `saveProfile`. */
   setFavorites(identity: Identity, input: SetFavoritesInput): Promise<MutationResult>
-  /** Ends a fan's sessions everywhere, also those of an anonymous fan. */
+  /** Ends a fan's sessions everywhere, even those of an anonymous fan. */
   signOutEverywhere(identity: Identity): Promise<SignOutResult>
   favoriteTeamOf(viewer: ViewerModel): Promise<TeamModel | null>
   favoritePlayersOf(viewer: ViewerModel): Promise<PlayerModel[]>
@@ -89,7 +89,7 @@ export function createViewerSource(
     async signOutEverywhere(identity) {
       if (identity.kind === 'refused') throw refusalOf(identity)
       if (identity.kind === 'visitor') return notSignedIn
-      // Otherwise a token of an ended session could end the sessions begun since.
+      // Otherwise a token of an ended session could end later sessions.
       await identities.checkNotRevoked(identity)
       await identities.signOutEverywhere(identity.uid, identity.token)
       return signedOut

@@ -10,8 +10,8 @@ function record(fields: object = {}): UserPayload {
   return userPayload.parse(fields)
 }
 
-describe('a fan', () => {
-  it('is shown as in the league’s record', () => {
+describe('toViewer', () => {
+  it('shows a fan as in the league’s record', () => {
     const viewer = toViewer(
       record({
         ...{ uid: 'ada', firstName: 'Ada', lastName: 'van Lee', email: 'ada@example.com' },
@@ -36,7 +36,7 @@ describe('a fan', () => {
     })
   })
 
-  it('without a record is shown as in her token, her name split on a space', () => {
+  it('shows a fan without a record as in her token, her name split on a space', () => {
     const viewer = toViewer(record(), { ...ADA, name: 'Ada van Lee', email: 'ada@example.com' })
 
     expect(viewer).toEqual({
@@ -55,11 +55,11 @@ describe('a fan', () => {
     ['Ada', 'Ada', null],
     [' Ada  Lee ', 'Ada', 'Lee'],
     ['', null, null],
-  ])('named %j has the first name %j and the last name %j', (name, firstName, lastName) => {
+  ])('splits the name %j into the first name %j and the last name %j', (name, firstName, lastName) => {
     expect(toViewer(record(), { ...ADA, name })).toMatchObject({ firstName, lastName })
   })
 
-  it('without an account is anonymous', () => {
+  it('shows a fan without an account as anonymous', () => {
     expect(toViewer(record(), { kind: 'anonymous', uid: 'some-id', token: 'any' })).toEqual({
       ...visitor,
       ...{ id: 'Viewer:some-id', isAnonymous: true },
@@ -70,7 +70,7 @@ describe('a fan', () => {
     [{ firstName: 'Ada', lastName: 'Lee', zip: '02134' }, []],
     [{ firstName: ' ', lastName: 'Lee', zip: '02134' }, ['FIRST_NAME']],
     [{ firstName: 'Ada' }, ['LAST_NAME', 'ZIP']],
-  ])('whose record has %j lacks %j', (fields, missing) => {
+  ])('for a record with %j reports as missing %j', (fields, missing) => {
     expect(toViewer(record(fields), { ...ADA, name: 'Ada Lee' }).missing).toEqual(missing)
   })
 
@@ -85,7 +85,7 @@ describe('a fan', () => {
   })
 })
 
-describe('the league’s record of a fan', () => {
+describe('userPayload', () => {
   it('drops blank texts in its lists', () => {
     expect(record({ favPlayers: [''], topics: [' ', 'scores'] })).toMatchObject({
       ...{ favPlayers: [], topics: ['scores'] },
@@ -97,12 +97,12 @@ describe('the league’s record of a fan', () => {
     ['words for a list', { topics: 'scores' }],
     ['a number for words', { zip: 2134 }],
     ['words for a switch', { gamification: 'yes' }],
-  ])('is refused with %s', (_what, fields) => {
+  ])('is rejected with %s', (_what, fields) => {
     expect(userPayload.safeParse(fields).success).toBe(false)
   })
 })
 
-describe('the body that changes a record', () => {
+describe('the request body for a change of a record', () => {
   it('completes it with the fan’s fields and where she came from', () => {
     const body = creationBody(
       { firstName: 'Ada', zip: '02134' },
@@ -142,13 +142,13 @@ describe('the body that changes a record', () => {
     ['the token’s email where the record’s is blank', { email: ' ' }, 'ada@example.com', 'ada@example.com'],
     ['the record’s email', { email: 'lee@example.com' }, 'ada@example.com', 'lee@example.com'],
     ['no email where neither has one', {}, null, null],
-  ])('carries %s', (_what, fields, tokenEmail, email) => {
+  ])('contains %s', (_what, fields, tokenEmail, email) => {
     const body = updateBody(record(fields), { zip: '10001' }, tokenEmail)
 
     expect(body).toMatchObject({ email })
   })
 
-  it('contains the email that the fan changes it to', () => {
+  it("contains the fan's new email", () => {
     const body = updateBody(record(), { email: 'new@example.com' }, 'ada@example.com')
 
     expect(body).toMatchObject({ email: 'new@example.com' })

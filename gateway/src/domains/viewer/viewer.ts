@@ -7,14 +7,14 @@ import type { UserPayload } from './payload.ts'
 
 /** A fan without the fields that need another call. */
 export type ViewerModel = Omit<Viewer, 'favoriteTeam' | 'favoritePlayers'> & {
-  /** The favorite team by the name the league keeps, such as guard; null for none. */
+  /** The favorite team by its slug in the league's record, such as guard; null for none. */
   favoriteTeamName: string | null
 }
 
-/** Somebody the league keeps a record of. */
+/** A sender who has a record in the league. */
 export type Fan = Extract<Identity, { uid: string }>
 
-/** Who is not signed in: logged out, not anonymous, without id or email, with empty lists. */
+/** The viewer who is not signed in: logged out, not anonymous, without id or email, with empty lists. */
 export const visitor: ViewerModel = {
   id: 'Viewer:visitor',
   isLoggedIn: false,
@@ -37,7 +37,9 @@ export const visitor: ViewerModel = {
   missing: ['FIRST_NAME', 'LAST_NAME', 'ZIP'],
 }
 
-/** A fan's profile: who she is from her token, the rest from the league's record; her token fills in what that lacks. */
+/**
+ * A fan's profile: her identity from her token, the rest from the league's record, completed from her token.
+ */
 export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
   const account = fan.kind === 'signedIn' ? fan : undefined
   const [givenName, ...otherNames] = account?.name?.trim().split(/\s+/) ?? []
@@ -64,7 +66,9 @@ export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
   }
 }
 
-/** What the league's record lacks of a whole profile: first name, last name and zip. */
+/**
+ * The fields that a complete profile requires and the league's record lacks: first name, last name and zip.
+ */
 export function missingFields(record: UserPayload): ProfileField[] {
   const required: [ProfileField, string | null][] = [
     ['FIRST_NAME', record.firstName],

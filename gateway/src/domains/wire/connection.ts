@@ -2,7 +2,7 @@ import type { PageInfo } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError } from '../../errors.ts'
 import { checkItemCount } from './itemCount.ts'
 
-/** The arguments of a list that comes in pages, as in the schema. */
+/** The arguments of a paginated list, as in the schema. */
 export interface PageArguments {
   first?: number | null | undefined
   after?: string | null | undefined
@@ -10,20 +10,20 @@ export interface PageArguments {
   before?: string | null | undefined
 }
 
-/** How many items a page has where the client names no number, and how many it may have. */
+/** The default number of items on a page, and the maximum. */
 export interface PageSize {
   usual: number
   most: number
 }
 
-/** A page of a list, as the connections of the schema have it. */
+/** A page of a list, as in the schema's connections. */
 export interface ConnectionModel<Item> {
   edges: { cursor: string; node: Item }[]
   nodes: Item[]
   pageInfo: PageInfo
 }
 
-/** Checked arguments: `count` items, from the beginning or from the end of what lies between the two cursors. */
+/** Checked arguments: `count` items, from the start or the end of the range between the two cursors. */
 export interface RequestedPage {
   count: number
   isFromEnd: boolean
@@ -34,7 +34,7 @@ export interface RequestedPage {
 /** How a list writes and reads its cursors. */
 export interface Cursors<Item> {
   cursorOf: (item: Item, place: number) => string
-  /** The place of the item with this cursor, from 0. @throws BadUserInputError that names `argument` */
+  /** The position of the item with this cursor, from 0. @throws BadUserInputError that names `argument` */
   placeOf: (cursor: string, argument: 'after' | 'before') => number
 }
 
@@ -58,7 +58,7 @@ export function checkPage(
   }
 }
 
-/** The page of a whole list. `keyOf` returns what no other item of the list has; the cursors are made of it. */
+/** A page of a complete list. `keyOf` returns a unique key of an item, from which cursors are built. */
 export function toConnection<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -76,8 +76,8 @@ export function toConnection<Item>(
 }
 
 /**
- * The page of a list. Both flags of `pageInfo` are true to the list, in whichever direction the client goes.
- * @param mayHaveMore whether the list may go on beyond `items`.
+ * A page of a list. Both flags of `pageInfo` are correct, in whichever direction the client pages.
+ * @param mayHaveMore whether the list may continue beyond `items`.
  */
 export function pageOf<Item>(
   items: readonly Item[],

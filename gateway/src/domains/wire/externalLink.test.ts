@@ -22,8 +22,8 @@ const DISGUISED = [
   ['intent:', 'intent://shop.example.com/#Intent;scheme=https;end'],
 ]
 
-describe('a link with', () => {
-  it.each(DISGUISED)('%s is refused wherever it stands', (_what, address) => {
+describe('externalLink, pictureLink and siteLink', () => {
+  it.each(DISGUISED)('reject a link with %s', (_what, address) => {
     expect([externalLink(address), siteLink(address), pictureLink(address)]).toEqual([null, null, null])
   })
 })

@@ -6,7 +6,7 @@ describe('formatFreshness', () => {
     expect(formatFreshness(FRESH_FOR_FIVE_MINUTES)).toBe('5 min')
   })
 
-  it('adds when it is shorter, and what ends it', () => {
+  it('appends a shorter duration, and the bound', () => {
     const shorter = { ms: TEN_SECONDS, when: 'while a game is on' }
 
     expect(formatFreshness({ usualMs: FIVE_MINUTES, shorter })).toBe('5 min; 10 s while a game is on')

@@ -4,7 +4,7 @@ export const ONE_MINUTE = 60_000
 export const FIVE_MINUTES = 300_000
 export const TEN_MINUTES = 600_000
 
-/** The league's time: now in epoch seconds, and how fast it runs compared to the real time. */
+/** The league's time: now in epoch seconds, and its speed compared to real time. */
 export interface LeagueTime {
   now: number
   speed: number
@@ -12,13 +12,16 @@ export interface LeagueTime {
 
 /** The time at which a freshness is computed, and which seasons have just changed. */
 export interface FreshnessTime extends LeagueTime {
-  /** Whether a game of the season has ended just now, so that the league may not have updated its tables and figures yet. */
+  /**
+   * Whether a game of the season ended recently, so that the league may not have updated its tables and stats
+   * yet.
+   */
   hasRecentlyEnded: (year: number) => boolean
 }
 
 /** For how long an answer is fresh. The table of the wire contract is generated from `usualMs`, `shorter` and `bound`. */
 export interface FreshnessRule {
-  /** For how many ms an answer is usually fresh. */
+  /** The usual freshness of an answer, in ms. */
   usualMs: number
   /** A shorter time in ms, and `when` it applies, such as `while a game is on`. */
   shorter?: { ms: number; when: string }
@@ -26,11 +29,11 @@ export interface FreshnessRule {
   bound?: string
 }
 
-/** How long an answer about `Parameters` is fresh, and how long it is shown after that. */
+/** How long an answer about `Parameters` is fresh, and how long it is stale after that. */
 export interface Freshness<Parameters, Payload> extends FreshnessRule {
   /** For how many ms this answer is fresh; `usualMs` when left out. */
   freshMs?: (payload: Payload, parameters: Parameters, time: FreshnessTime) => number
-  /** For how many ms after that the answer is still shown while a new one is loaded. */
+  /** For how many ms after that the answer is served stale while a new one is loaded. */
   staleMs: number | ((parameters: Parameters, time: FreshnessTime) => number)
 }
 

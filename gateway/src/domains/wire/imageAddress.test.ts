@@ -12,7 +12,7 @@ const config = {
 const OF_THE_LEAGUE = 'https://media.example.com/portraits/ada.png?v=7'
 const OF_ANOTHER_HOST = 'https://media.example.com.example.org/a.png'
 
-describe('the address of a picture', () => {
+describe('imageAddress', () => {
   it.each([
     ['without a width', OF_THE_LEAGUE, {}, OF_THE_LEAGUE],
     ['with a null for the width', OF_THE_LEAGUE, { width: null }, OF_THE_LEAGUE],
@@ -35,11 +35,11 @@ describe('the address of a picture', () => {
       'https://www.example.com/images/32/localhost:4104/crests/A.svg',
     ],
     ['of another host, which comes as it is', OF_ANOTHER_HOST, { width: 500 }, OF_ANOTHER_HOST],
-  ])('is given %s', (_what, address, size, expected) => {
+  ])('returns %s', (_what, address, size, expected) => {
     expect(imageAddress(address, size, config)).toBe(expected)
   })
 
-  it.each([15, 4097, 0, -500])('is refused in a width of %i, whatever the host', (width) => {
+  it.each([15, 4097, 0, -500])('rejects a width of %i, whatever the host', (width) => {
     expect(() => imageAddress(OF_ANOTHER_HOST, { width }, config)).toThrow(BadUserInputError)
   })
 })

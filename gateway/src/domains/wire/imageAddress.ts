@@ -7,8 +7,8 @@ const NARROWEST = 16
 const WIDEST = 4096
 
 /**
- * The address of a picture in a width (pixels): for the configured hosts the site's own image service gives it, in the next width
- * that it makes. A picture of any other host comes as it is.
+ * The address of a picture in a width (pixels): for the configured hosts that of the site's own image
+ * service, in the next width that it makes. A picture of any other host is returned unchanged.
  * @throws BadUserInputError for a width outside 16 to 4096
  */
 export function imageAddress(

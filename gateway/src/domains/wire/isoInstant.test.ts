@@ -8,13 +8,13 @@ describe('isoInstant', () => {
     ['an evening in July', 1_752_348_600, '2025-07-12T19:30:00.000Z'],
     ['an instant beyond 32 bits', 4_102_444_800, '2100-01-01T00:00:00.000Z'],
     ['the latest instant', LATEST_SECONDS, '9999-12-31T23:59:59.000Z'],
-  ])('writes %s', (_which, seconds, expected) => {
+  ])('formats %s', (_which, seconds, expected) => {
     expect(isoInstant(seconds)).toBe(expected)
   })
 })
 
-describe('an instant of the wire', () => {
-  it.each([LATEST_SECONDS + 1, '253402300800'])('is refused after the year 9999: %s', (sent) => {
+describe('epochSeconds and optionalEpochSeconds', () => {
+  it.each([LATEST_SECONDS + 1, '253402300800'])('reject an instant after the year 9999: %s', (sent) => {
     expect(epochSeconds.safeParse(sent).success).toBe(false)
   })
 })

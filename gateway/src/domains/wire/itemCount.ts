@@ -1,8 +1,8 @@
 import { BadUserInputError } from '../../errors.ts'
 
 /**
- * Checks how many items of a list a visitor wants; where no number is given, there is nothing to check.
- * @param argument which argument asks for them, such as `first`
+ * Checks the number of items in a visitor's argument; without a number there is nothing to check.
+ * @param argument the name of the argument, such as `first`
  * @throws BadUserInputError for a number that is not from 1 to `most`
  */
 export function checkItemCount(argument: string, count: number | null | undefined, most: number): void {

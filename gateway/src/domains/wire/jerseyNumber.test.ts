@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compareJerseyNumbers, jerseyNumber } from './jerseyNumber.ts'
 
-describe('jersey number', () => {
+describe('jersey numbers', () => {
   it.each([
     ['00', '00'],
     ['0', '0'],
@@ -14,11 +14,11 @@ describe('jersey number', () => {
     [1.5, null],
     [null, null],
     [undefined, null],
-  ])('reads %o as %o', (sent, expected) => {
+  ])('are read from %o as %o', (sent, expected) => {
     expect(jerseyNumber.parse(sent)).toBe(expected)
   })
 
-  it('orders by value, 00 before 0, a missing one last', () => {
+  it('are sorted by value, 00 before 0, a missing one last', () => {
     expect(['10', null, '2', '0', '00'].toSorted(compareJerseyNumbers)).toEqual(['00', '0', '2', '10', null])
   })
 })

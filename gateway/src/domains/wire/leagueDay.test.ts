@@ -9,11 +9,11 @@ it.each([
   ['at midnight', '2025-07-13T04:00:00Z', '2025-07-14T04:00:00Z'],
   ['when the clocks are set forward, after 23 hours', '2025-03-09T05:00:00Z', '2025-03-10T04:00:00Z'],
   ['when the clocks are set back, after 25 hours', '2025-11-02T04:00:00Z', '2025-11-03T05:00:00Z'],
-])('ends the day in New York %s', (_when, instant, end) => {
+])('endOfLeagueDay ends the day in New York %s', (_when, instant, end) => {
   expect(new Date(endOfLeagueDay(Date.parse(instant) / 1000) * 1000)).toEqual(new Date(end))
 })
 
-it('tells the end of an earlier day after that of a later one', () => {
+it('endOfLeagueDay is correct for an earlier day after a later one', () => {
   const ends = ['2025-07-12T19:30:00Z', '2025-07-11T19:30:00Z', '2025-07-12T05:00:00Z'].map((instant) =>
     endOfLeagueDay(Date.parse(instant) / 1000),
   )

@@ -1,4 +1,4 @@
-/** The league's zone, US Eastern: a game belongs to the day that it is there when the game starts. */
+/** The league's time zone, US Eastern: a game belongs to the day on which it starts there. */
 export const LEAGUE_TIME_ZONE = 'America/New_York'
 
 const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -10,7 +10,7 @@ const HOUR_SECONDS = 3600
 /** More than the longest day has, when the clocks are set back. */
 const MAX_DAY_HOURS = 26
 
-/** The day that an instant (epoch seconds) falls on in the league's zone, such as 2025-07-12: a later day is a greater text. */
+/** The date of an instant (epoch seconds) in the league's zone, such as 2025-07-12; dates sort as text. */
 export function leagueDay(epochSeconds: number): string {
   return calendar.format(epochSeconds * 1000)
 }
@@ -24,11 +24,14 @@ export function endOfLeagueDay(epochSeconds: number): number {
 
 /** When a day such as 2025-07-12, which a calendar must have, begins in the league's zone, in epoch seconds. */
 export function startOfLeagueDay(day: string): number {
-  // Noon of UTC is the morning of the same day in the league's zone, so that the day before ends where this one begins.
+  // Noon UTC is the morning of the same day in the league's zone, so the previous day ends where this one
+  // starts.
   return endOfLeagueDay(Date.parse(`${day}T12:00:00.000Z`) / 1000 - 24 * HOUR_SECONDS)
 }
 
-/** It takes some formatting to find an end, and most who ask for one ask for that of today. */
+/**
+ * Finding an end takes several formatting calls, and most calls are about today, so the last day is cached.
+ */
 let lastDay = { from: Infinity, until: -Infinity }
 
 function findEnd(epochSeconds: number): number {

@@ -1,22 +1,25 @@
 import { LRUCache } from 'lru-cache'
 
-/** What visitors may ask the league for by name: an article by its id, a list by a tag. */
+/** Things that visitors may request from the league by name: an article by its id, a list by a tag. */
 type NameKind = 'article' | 'tag'
 
-/** What an answer of the league names, so that nobody has made it up. */
+/** A name in a league answer, which nobody can have made up. */
 export interface LeagueName {
   kind: NameKind
   name: string
 }
 
-/** Remembers what the league has named in any answer that this process has read. */
+/** Remembers all names in the league answers that this process has read. */
 export interface LeagueNames {
   add(names: Iterable<LeagueName>): void
-  /** Whether the league has named this, in any case; the words of a tag may be parted by spaces or hyphens. */
+  /**
+   * Whether the league has used this name, in any case; the words of a tag may be separated by spaces or
+   * hyphens.
+   */
   has(name: LeagueName): boolean
 }
 
-/** So many names are remembered, about 4 MB; the one that was named longest ago is forgotten first. */
+/** How many names are remembered, about 4 MB; the oldest is forgotten first. */
 const MAX_NAMES = 20_000
 /** Longer names are not remembered. */
 const MAX_NAME_LENGTH = 100
@@ -28,7 +31,7 @@ export function createLeagueNames(): LeagueNames {
     add(names) {
       for (const name of names) if (name.name.length <= MAX_NAME_LENGTH) known.set(keyOf(name), true)
     },
-    // Visitors who ask for a name do not keep it in memory.
+    // A lookup by a visitor must not keep a name in memory.
     has: (name) => known.has(keyOf(name)),
   }
 }

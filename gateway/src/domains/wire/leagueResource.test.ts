@@ -19,15 +19,15 @@ const awards: LeagueResource<WantedAwards, unknown> = {
   alwaysExists: true,
 }
 
-describe('the address of a resource', () => {
-  it('has the parameters in path and query, and what is always sent', () => {
+describe('addressOf a resource', () => {
+  it('has the parameters in path and query, and the constants', () => {
     expect(addressOf(awards, { slug: 'ann-lee', year: 2025, tag: 'mvp' })).toEqual({
       path: 'players/ann-lee/awards',
       query: { year: 2025, withTeams: true, tag: 'mvp' },
     })
   })
 
-  it('leaves out a parameter that is not given', () => {
+  it('leaves out an undefined parameter', () => {
     expect(addressOf(awards, { slug: 'ann-lee', year: 2025 }).query).toEqual({ year: 2025, withTeams: true })
   })
 
@@ -48,14 +48,14 @@ describe('the address of a resource', () => {
   })
 })
 
-describe('the key of a resource', () => {
+describe('keyOf a resource', () => {
   it('is its name and its address', () => {
     expect(keyOf(awards, { slug: 'ann-lee', year: 2025, tag: 'mvp' })).toBe(
       'awards:v4/players/ann-lee/awards?year=2025&withTeams=true&tag=mvp',
     )
   })
 
-  it('differs for another version, another path, another constant and another name', () => {
+  it('differs for another version, path, constant and name', () => {
     const wanted = { slug: 'ann-lee', year: 2025 }
     const others: LeagueResource<WantedAwards, unknown>[] = [
       { ...awards, version: 3 },
@@ -86,7 +86,7 @@ describe('the key of a resource', () => {
     })
   })
 
-  it('cannot be made of a parameter that the query does not have', () => {
+  it('throws for a parameter that the query does not have', () => {
     const misspelt: typeof awards = { ...awards, keyQuery: ({ tag = '' }) => ({ tags: tag.toLowerCase() }) }
 
     expect(() => keyOf(misspelt, { slug: 'ann-lee', year: 2025 })).toThrow(

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Freshness } from './freshness.ts'
 import type { LeagueName } from './leagueNames.ts'
 
-/** The configuration that declarations may use. It does not change while the process runs, so cached models may depend on it. */
+/** The configuration that declarations may use. It is constant, so cached models may depend on it. */
 export type ResourceConfig = Pick<Config, 'league' | 'currentSeasonYear' | 'firstSeasonYear'>
 
 /** A value in a query. */
@@ -21,16 +21,15 @@ export interface LeagueCall {
   name: string
   version: 2 | 3 | 4
   path: PathTemplate<string>
-  /** By parameter: a value that is always sent, or the function that returns it. */
+  /** By parameter: a constant value, or the function that returns it. */
   query?: Readonly<Record<string, unknown>>
 }
 
 /**
- * An answer of the league that everybody may share, declared once: its address, its schema, and how long it is cached.
+ * A public answer of the league, declared once: its address, its schema, and how long it is cached.
  * `createResources` derives the cache key, the caller and the load from it.
- *
- * `Parameters` is what it is read for. Only those in path and query are part of the key, so the model must not depend on any
- * other parameter that changes with time.
+ * `Parameters` identify the answer. Only those in path and query are part of the key, so the model must not
+ * depend on any other parameter that changes with time.
  */
 interface Declaration<Parameters, Payload, Model> extends LeagueCall {
   path: PathTemplate<TextNames<Parameters>>
@@ -40,17 +39,20 @@ interface Declaration<Parameters, Payload, Model> extends LeagueCall {
   keyQuery?: (parameters: Parameters) => Readonly<Record<string, QueryValue>>
   /** Checks every answer. */
   schema: ZodType<Payload>
-  /** Like `schema`, but drops or refuses what is not about the parameters. */
+  /** Like `schema`, but drops or rejects rows that are not about the parameters. */
   schemaOf?: (parameters: Parameters, config: ResourceConfig) => ZodType<Payload>
   /**
-   * Maps the payload to the model, once for each answer that is loaded; the cache keeps only the model. Left out when they are
-   * the same.
+   * Maps the payload to the model, once for each load; the cache stores only the model. Left out when they
+   * are the same.
    */
   toModel?: (payload: Payload, parameters: Parameters, config: ResourceConfig) => Model
-  /** What the model names that visitors may ask for, so that nobody has made it up. Left out where it names nothing of the kind. */
+  /**
+   * The names in the model that visitors may request, which nobody can have made up. Left out where there are
+   * none.
+   */
   names?: (model: Model) => Iterable<LeagueName>
   freshness: Freshness<Parameters, Payload>
-  /** Whether the address always exists, such as a season's list: a 404 then means that the league is not there. */
+  /** Whether the address always exists, such as a season's list: a 404 then means that the league is down. */
   alwaysExists: boolean
   /** The public message for a 404 at any other address; `Not found` when left out. */
   notFound?: (parameters: Parameters) => string
@@ -60,7 +62,7 @@ interface Declaration<Parameters, Payload, Model> extends LeagueCall {
   isAbout?: (payload: Payload, parameters: Parameters) => boolean
   /** Counts the items of an answer that never loses most of them at once. Left out when any number of items may be right. */
   itemCount?: (payload: Payload, config: ResourceConfig) => number
-  /** The parameters for which any number of items may be right nevertheless; none when left out. */
+  /** The parameters for which any number of items may still be right; none when left out. */
   mayLoseItems?: (parameters: Parameters, config: ResourceConfig) => boolean
 }
 
@@ -76,7 +78,7 @@ type TextNames<Parameters> = {
 }[keyof Parameters] &
   string
 
-/** A path, with parameters by their names: path`teams/${'officialId'}/roster`. */
+/** A path with parameters by name: path`teams/${'officialId'}/roster`. */
 export function path<Name extends string = never>(
   literals: TemplateStringsArray,
   ...names: readonly Name[]
@@ -120,9 +122,9 @@ export function addressOf<Parameters, Payload, Model>(
 }
 
 /**
- * The cache key of the answer about some parameters: its name and its address. An entry therefore is always the league's answer
- * at that address. A build that declares another version, path or query does not find what older builds have stored.
- *
+ * The cache key of the answer about some parameters: its name and its address. An entry is therefore always
+ * the league's answer at that address. A build that declares another version, path or query does not find the
+ * entries of older builds.
  * @throws TypeError when `keyQuery` names a parameter that `query` does not have
  */
 export function keyOf<Parameters, Payload, Model>(

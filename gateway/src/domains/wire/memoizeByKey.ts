@@ -1,6 +1,6 @@
 /**
- * Builds a function that derives something from an object once, and returns the same result for the same object afterwards. The
- * result is forgotten together with the object. It is used for data that the cache keeps.
+ * Builds a function that derives data from an object once, and returns the same result for the same object
+ * afterwards. The result is garbage-collected together with the object. Used for cached data.
  */
 export function memoizeByKey<Source extends object, Made>(
   make: (source: Source) => Made,

@@ -14,17 +14,17 @@ export const NODE_KINDS = [
 
 export type NodeKind = (typeof NODE_KINDS)[number]
 
-/** What a node's id says: the kind of the object, and which one of that kind it is. */
+/** The content of a node's id: the kind of the object, and its key. */
 export interface NodeReference {
   kind: NodeKind
-  /** Official id and season for what belongs to one, otherwise the id of the outside system. */
+  /** Official id and season for an object of a season, otherwise the id of the outside system. */
   key: string
 }
 
 const MAX_ID_LENGTH = 400
 const SEASON_KEY = /^(.+):(\d{4})$/
 
-/** The id of a node. Clients must not read it, so its kind and key are encoded. */
+/** The id of a node. Clients must not parse it, so its kind and key are encoded. */
 export function nodeId(kind: NodeKind, key: string): string {
   return Buffer.from(`${kind}:${key}`).toString('base64url')
 }
@@ -45,23 +45,23 @@ export function readNodeId(argument: string, id: string): NodeReference {
   return { kind, key }
 }
 
-/** The key of a team or a player, who is another object in each season. */
+/** The key of a team or a player, which is a different object in each season. */
 export function seasonKey(officialId: string, year: number): string {
   return `${officialId}:${year}`
 }
 
-/** Reads the key of a team or a player; null for a text that is none. */
+/** Reads the key of a team or a player; null for an invalid text. */
 export function readSeasonKey(key: string): { officialId: string; year: number } | null {
   const [, officialId = '', year = ''] = SEASON_KEY.exec(key) ?? []
   return officialId === '' ? null : { officialId, year: Number(year) }
 }
 
-/** The key of a game; the league counts its games anew in each season. */
+/** The key of a game; the league's game ids start again in each season. */
 export function gameKey(officialId: string, year: number): string {
   return `${year}:${officialId}`
 }
 
-/** Reads the key of a game; null for a text that is none. */
+/** Reads the key of a game; null for an invalid text. */
 export function readGameKey(key: string): { officialId: string; year: number } | null {
   const [, year = '', officialId = ''] = /^(\d{4}):(.+)$/.exec(key) ?? []
   return officialId === '' ? null : { officialId, year: Number(year) }

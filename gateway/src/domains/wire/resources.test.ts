@@ -30,12 +30,12 @@ const award: LeagueResource<{ year: number }, AwardPayload> = {
   alwaysExists: true,
 }
 
-/** Without what depends on the model, so that a test may give it another one. */
+/** Without the model-dependent field, so that a test may use another model. */
 const unmapped: Omit<typeof award, 'names'> = award
 
 const hasRecentlyEnded = () => false
 
-/** Resources over a league that answers as the test says; `calls` tells of every call. */
+/** Resources over a league that answers as the test says; `calls` lists every call. */
 function league() {
   const { cache, clock } = scriptedCache()
   const calls: unknown[] = []
@@ -97,7 +97,7 @@ describe('a declared resource', () => {
     expect(calls[1]).toMatchObject(['awards', { priority: 'background' }])
   })
 
-  it('is mapped once for each answer, however often it is read, and its model is frozen', async () => {
+  it('is mapped once for each load, however often it is read, and its model is frozen', async () => {
     const { resources, clock } = league()
     const mapped: AwardPayload[] = []
     const titled: LeagueResource<{ year: number }, AwardPayload, AwardModel> = {
@@ -119,7 +119,7 @@ describe('a declared resource', () => {
     expect(mapped).toHaveLength(2)
   })
 
-  it('answers the last good data when its mapper throws', async () => {
+  it('is served as last good data when its mapper throws', async () => {
     const { resources, clock, answer } = league()
     const first: LeagueResource<{ year: number }, AwardPayload, AwardModel> = {
       ...unmapped,
@@ -138,7 +138,7 @@ describe('a declared resource', () => {
     await expect(resources.read(first, { year: 2024 })).rejects.toThrow(UpstreamInvalidError)
   })
 
-  it('is refused when it is about something else', async () => {
+  it('is rejected when it is about something else', async () => {
     const { resources, answer } = league()
     const ofYear: typeof award = { ...award, isAbout: (payload, { year }) => payload.year === year }
     answer({ year: 2024, winners: ['Bo'] })
@@ -146,7 +146,7 @@ describe('a declared resource', () => {
     await expect(resources.read(ofYear, { year: 2025 })).rejects.toThrow(UpstreamInvalidError)
   })
 
-  it('is checked by the schema for its parameters if there is one', async () => {
+  it('is validated by the schema for its parameters if there is one', async () => {
     const { resources } = league()
     const ofBo: typeof award = {
       ...award,
@@ -164,7 +164,7 @@ describe('a declared resource', () => {
       { alwaysExists: false, notFound: ({ year }: { year: number }) => `no award of ${year}` },
       'no award of 2025',
     ],
-  ])('that is a 404 %s, and is left alone', async (_what, rule, expected) => {
+  ])('that is a 404 %s, and is not requested again for a while', async (_what, rule, expected) => {
     const { resources, calls, fail } = league()
     fail(new NotFoundError())
     const read = () => resources.read({ ...award, ...rule }, { year: 2025 })
@@ -175,7 +175,7 @@ describe('a declared resource', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is requested again after a 404 that is no longer remembered', async () => {
+  it('is requested again after a 404 has expired', async () => {
     const { resources, clock, calls, fail } = league()
     const rare: typeof award = { ...award, alwaysExists: false, missingMs: ONE_MINUTE }
     const read = () => resources.read(rare, { year: 2025 }).catch(() => undefined)
@@ -218,7 +218,7 @@ describe('a declared resource', () => {
     expect(seen[0]).toEqual([{ year: 2025, winners: ['Ann'] }, { year: 2025 }, time])
   })
 
-  it('answers the last good data when it has lost most of its items, unless it may lose them', async () => {
+  it('is served as last good data when it has lost most of its items, unless it may lose them', async () => {
     const counted: typeof award = { ...award, itemCount: ({ winners }) => winners.length }
     const mayLose: typeof award = { ...counted, mayLoseItems: ({ year }) => year === 2025 }
 
@@ -235,7 +235,7 @@ describe('a declared resource', () => {
     expect(left).toEqual([['Ann', 'Bo', 'Cy'], ['Ann']])
   })
 
-  it('uses a permission for each load that a visitor waits for, when loads are limited', async () => {
+  it('uses a permit for each load that a visitor waits for, when loads are limited', async () => {
     const { resources, clock, calls } = league()
     const { uncachedLoads } = createLocalRateLimits(clock, {
       uncachedLoads: { each: { burst: 1, perSecond: 1 } },
@@ -248,7 +248,7 @@ describe('a declared resource', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('is loaded again once it was dropped', async () => {
+  it('is loaded again after it was dropped', async () => {
     const { resources, answer } = league()
     await resources.read(award, { year: 2025 })
     answer({ year: 2025, winners: ['Bo'] })

@@ -13,7 +13,9 @@ interface ReadOptions {
   uncachedLoadLimit?: RateLimit | undefined
 }
 
-/** The only way in which sources read the league's public answers: through the cache, by their declaration. */
+/**
+ * The only way in which sources read the league's public answers: through the cache, by their declaration.
+ */
 export interface Resources {
   /**
    * Reads an answer of the league through the cache, as `Cache.readThrough` does. Its model is frozen, and stays the same object
@@ -26,9 +28,11 @@ export interface Resources {
     parameters: Parameters,
     options?: ReadOptions,
   ): Promise<Cached<Model>>
-  /** Whether the league has named something in an answer that this process has read, so that nobody has made it up. */
+  /**
+   * Whether a name occurs in a league answer that this process has read, so that nobody can have made it up.
+   */
   hasNamed(name: LeagueName): boolean
-  /** Marks an answer as outdated everywhere: the next read waits for a new one. */
+  /** Invalidates an answer everywhere: the next read waits for a new one. */
   drop<Parameters, Payload, Model>(
     resource: LeagueResource<Parameters, Payload, Model>,
     parameters: Parameters,
@@ -42,7 +46,7 @@ export interface ResourceParts {
   leagueApi: LeagueApi
   clocks: Clocks
   config: ResourceConfig
-  /** Whether a game of the season has ended just now. */
+  /** Whether a game of the season ended recently. */
   hasRecentlyEnded: (year: number) => boolean
 }
 
@@ -74,7 +78,7 @@ export function createResourceReader({
       key: keyOf(resource, parameters),
       ttlMs: (payload) => freshMs(payload, parameters, time()),
       staleMs: typeof staleMs === 'function' ? staleMs(parameters, time()) : staleMs,
-      // Building a schema takes long, and only a load needs it.
+      // A getter, because building a schema takes long and only a load needs it.
       get schema() {
         return schemaOf?.(parameters, config) ?? schema
       },
@@ -94,7 +98,7 @@ export function createResourceReader({
         const answer = leagueApi.get(address.path, {
           ...{ as: 'site', version, query: address.query, priority },
           ...{ endpoint: resource.name, mayBeMadeUp: uncachedLoadLimit !== undefined },
-          // A single game or player may be missing nevertheless.
+          // A single game or player may still be missing.
           isPermanent: resource.alwaysExists && resource.path.names.length === 0,
         })
         if (resource.alwaysExists) return fromExistingAddress(answer)

@@ -7,7 +7,10 @@ import type { ViewerCalls } from '../../upstreams/leagueApi.ts'
 import type { LiveApi } from '../../upstreams/liveApi.ts'
 import type { Resources } from './resources.ts'
 
-/** The dependencies of every source. A source reads the league only by declared resources, on behalf of the site. */
+/**
+ * The dependencies of every source. A source reads the league only by declared resources, on behalf of the
+ * site.
+ */
 export interface SourceDependencies {
   resources: Resources
   pubsub: PubSub
@@ -22,8 +25,8 @@ export interface FanDependencies {
   leagueApi: ViewerCalls
   identity: Identities
   clocks: Clocks
-  /** Grants the leases by which the changes of one fan come one after the other. */
+  /** Grants the leases that serialize the changes of one fan. */
   pubsub: Pick<PubSub, 'lease' | 'release'>
-  /** Its deadlines follow from the one of a read. */
+  /** The source's deadlines are derived from that of a read. */
   config: Pick<Config, 'upstreamForegroundMs'>
 }

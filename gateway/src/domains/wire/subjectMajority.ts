@@ -1,9 +1,8 @@
 /**
- * Whether rows are about what was requested, by a field that says what each is about. Rows without that field prove nothing; of
- * the others at least half must name what was requested.
- *
- * @param subjectOf what a row says it is about; null when it does not say.
- * @param requested what was requested.
+ * Whether rows are about the requested thing, by a field with each row's subject. Rows without that field
+ * prove nothing; of the others at least half must have the requested subject.
+ * @param subjectOf returns the subject of a row; null without one.
+ * @param requested the requested subject.
  */
 export function hasSubjectMajority<Row, Subject>(
   rows: readonly Row[],

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { LATEST_SECONDS } from './isoInstant.ts'
 
 /**
- * The building blocks of every payload schema. The league sends null, or nothing, for most optional fields, and numbers as text
- * or the reverse; a field of any other wrong type is a failure all the same.
+ * The building blocks of every payload schema. The league sends null, or nothing, for most optional fields,
+ * and numbers as text or the reverse; any other wrong type is a failure.
  */
 
 const numberAsText = z.number().transform(String)
-/** A whole number, or the text of one; blank text is none. */
+/** A whole number, or the text of one; blank text is undefined. */
 const wholeNumberOrBlank = z.union([
   z.int(),
   z
@@ -23,13 +23,13 @@ export const text = z
   .nullish()
   .transform((value) => value?.trim() || null)
 
-/** Text that a row must have. */
+/** Required text. */
 export const requiredText = z.union([z.string().trim().min(1), numberAsText])
 
 /** An optional whole number; null where missing. */
 export const integer = wholeNumberOrBlank.nullish().transform((value) => value ?? null)
 
-/** A whole number that a row must have. */
+/** A required whole number. */
 export const requiredInteger = z.union([
   z.int(),
   z
@@ -45,7 +45,7 @@ export const requiredCount = requiredInteger.refine((value) => value >= 0, 'must
 /** An optional count; 0 where missing. */
 export const count = wholeNumberOrBlank.nullish().transform((value) => value ?? 0)
 
-/** An optional figure, also a share or an average; a missing one stays missing, never 0. */
+/** An optional number, also a share or an average; a missing one stays missing, never 0. */
 export const figure = z
   .union([
     z.number(),
@@ -57,7 +57,7 @@ export const figure = z
   ])
   .nullish()
 
-/** An optional switch; off where missing. */
+/** An optional boolean; false where missing. */
 export const flag = z
   .boolean()
   .nullish()
@@ -69,13 +69,16 @@ export const looseInteger = z.union([z.int(), z.string()]).nullish().transform(w
 /** Epoch seconds of any year: a string of digits in lists, a number elsewhere. */
 const anyEpochSeconds = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,12}$/)]).transform(Number)
 
-/** Epoch seconds up to the year 9999, which is as far as `isoInstant` can write them. */
+/** Epoch seconds up to the year 9999, the limit of `isoInstant`. */
 export const epochSeconds = anyEpochSeconds.refine((seconds) => seconds <= LATEST_SECONDS, 'is too far ahead')
 
 /** An optional instant in epoch seconds; null where it is missing. */
 export const optionalEpochSeconds = epochSeconds.nullish().transform((seconds) => seconds ?? null)
 
-/** The end of something in epoch seconds; null where it is missing, or after the year 9999, which means that there is no end. */
+/**
+ * An end in epoch seconds; null where it is missing, or after the year 9999, which means that there is no
+ * end.
+ */
 export const endEpochSeconds = anyEpochSeconds
   .nullish()
   .transform((seconds) =>

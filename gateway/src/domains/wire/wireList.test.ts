@@ -7,13 +7,13 @@ const player = z.object({ name: z.string(), awards: innerList(z.string()) })
 const team = wireList(player)
 const named = (name: string) => ({ name, awards: [] })
 
-describe('a list of the league’s', () => {
+describe('wireList', () => {
   it.each([
     ['null', null],
     ['a word', 'Ann'],
     ['an empty object', {}],
     ['a row without its name', { name: null }],
-  ])('is read without its one invalid row: %s', (_what, junk) => {
+  ])('drops the one invalid row: %s', (_what, junk) => {
     const good = Array.from({ length: 19 }, (_none, at) => named(`player ${at}`))
 
     const read = team.parse([...good.slice(0, 7), junk, ...good.slice(7)])
@@ -21,7 +21,7 @@ describe('a list of the league’s', () => {
     expect(read).toEqual(good)
   })
 
-  it('reports the place of the row and its first bad field', () => {
+  it('reports the position of a dropped row and its first bad field', () => {
     const { unreadableRows } = collectUnreadableRows(() =>
       team.parse([named('Ann'), { name: 7 }, named('Bo')]),
     )
@@ -40,7 +40,7 @@ describe('a list of the league’s', () => {
     expect(unreadableRows).toMatchObject([{ path: '1.*.1' }])
   })
 
-  it('is read while half of it is valid, and otherwise refused for its first bad field', () => {
+  it('accepts a list while half of it is valid, and otherwise fails for its first bad field', () => {
     const half = team.safeParse([{ name: 7 }, named('Ann')])
     const less = team.safeParse([named('Ann'), { name: 7 }, {}])
 
@@ -48,11 +48,11 @@ describe('a list of the league’s', () => {
     expect(less.error?.issues).toMatchObject([{ path: [1, 'name'] }])
   })
 
-  it.each([[{}], [null], ['rows'], [undefined]])('is refused when it is %j', (answer) => {
+  it.each([[{}], [null], ['rows'], [undefined]])('rejects %j', (answer) => {
     expect(team.safeParse(answer).success).toBe(false)
   })
 
-  it('leaves out rows about something else, and is refused when most rows are', () => {
+  it('drops rows about something else, and fails when most rows are', () => {
     const ofAnn = wireList(player, ({ name }) => name === 'Ann')
 
     const some = ofAnn.safeParse([named('Ann'), named('Bo')])
@@ -62,7 +62,7 @@ describe('a list of the league’s', () => {
     expect(none.error?.issues).toMatchObject([{ message: 'is about another thing than what was asked for' }])
   })
 
-  it('is refused when its rows together are another list, including the rows that are left out', () => {
+  it('fails when its rows together are another list, dropped rows included', () => {
     const seen: unknown[] = []
     const ofAnn = (isWantedList: boolean) =>
       wireList(
@@ -81,7 +81,7 @@ describe('a list of the league’s', () => {
     expect(seen[0]).toEqual([named('Ann'), named('Bo'), named('Ann')])
   })
 
-  it('leaves out a row whose schema throws', () => {
+  it('drops a row whose schema throws', () => {
     const stumbling = wireList(
       z.number().transform((value) => {
         if (value === 0) throw new RangeError('unexpected')
@@ -93,7 +93,7 @@ describe('a list of the league’s', () => {
   })
 })
 
-describe('a list within a row', () => {
+describe('innerList', () => {
   it.each([
     ['is empty where it is missing', {}, []],
     ['is empty for null', { tags: null }, []],
@@ -107,8 +107,8 @@ describe('a list within a row', () => {
   })
 })
 
-describe('a list that must be whole', () => {
-  it('fails with one of its rows', () => {
+describe('wholeList', () => {
+  it('fails with any of its rows', () => {
     expect(wholeList(z.number()).safeParse([3, null]).success).toBe(false)
   })
 })
@@ -116,27 +116,27 @@ describe('a list that must be whole', () => {
 describe('lists that are too long', () => {
   const words = (count: number) => Array.from({ length: count }, (_none, at) => `word ${at}`)
 
-  it('fail as an answer', () => {
+  it('fail as a wireList', () => {
     const list = wireList(z.string())
 
     expect(list.parse(words(1500))).toHaveLength(1500)
     expect(() => list.parse(words(1501))).toThrow('has 1501 rows, more than 1500')
   })
 
-  it('end after 1,500 rows within a row, which is reported', () => {
+  it('are cut after 1,500 rows as an innerList, which is reported', () => {
     const { result, unreadableRows } = collectUnreadableRows(() => innerList(z.string()).parse(words(1501)))
 
     expect(result).toEqual(words(1500))
     expect(unreadableRows).toEqual([{ path: '', problem: 'has 1501 rows, more than 1500' }])
   })
 
-  it('fail where no row may be missing', () => {
+  it('fail as a wholeList', () => {
     expect(wholeList(z.string()).safeParse(words(1500)).success).toBe(true)
     expect(wholeList(z.string()).safeParse(words(1501)).success).toBe(false)
   })
 })
 
-it('a list of junk is read no further than until most rows are junk', () => {
+it('a list of junk is parsed only until most rows are junk', () => {
   let reads = 0
   const row = z.unknown().transform((value) => {
     reads += 1

@@ -2,16 +2,18 @@ import { z } from 'zod'
 import type { ZodType } from 'zod'
 import { collectUnreadableRows, noteUnreadableRow } from '../../platform/cache/unreadableRows.ts'
 
-/** No list of the league has a tenth of it. Reading a bad row takes some 50 µs, so more of them would hold all other work. */
+/**
+ * Ten times the league's longest list. Parsing a bad row takes some 50 µs, so more of them would block the
+ * event loop.
+ */
 const MAX_ROWS = 1500
 
 /**
- * A list that is the answer, or its main part. A row that is invalid, or that `isWanted` rejects, is left out and reported; the
- * list fails when most of its rows are left out, and when it has more than 1,500.
- *
- * @param isWanted whether a row belongs to what was requested; all rows do when it is left out.
- * @param isWantedList whether all valid rows, including those that are not wanted, are the requested list; otherwise the list
- * fails. Nothing is checked when it is left out.
+ * A list that is the answer, or its main part. A row that is invalid, or that `isWanted` rejects, is dropped
+ * and reported; the list fails when most of its rows are dropped, and when it has more than 1,500.
+ * @param isWanted whether a row belongs to the requested data; all rows do when it is left out.
+ * @param isWantedList whether all valid rows, including rejected ones, are the requested list; otherwise the
+ * list fails. Nothing is checked when it is left out.
  */
 export function wireList<T>(
   row: ZodType<T>,
@@ -41,8 +43,9 @@ export function wireList<T>(
 }
 
 /**
- * A list within a row or a record that can be shown without it: invalid rows are left out and reported, and so is what follows 1,500 rows.
- * Empty when the list is missing; a single row instead of a list is read as a list of one.
+ * A list within a row or a record that can be shown without it: invalid rows are dropped and reported, and so
+ * are rows after the 1,500th. Empty when the list is missing; a single row instead of a list is read as a
+ * list of one.
  */
 export function innerList<T>(row: ZodType<T>): ZodType<T[]> {
   return z
@@ -58,14 +61,15 @@ export function innerList<T>(row: ZodType<T>): ZodType<T[]> {
 }
 
 /**
- * A list that would be wrong without one of its rows, so it fails with any of them: scores by periods, which are identified by
- * their position, and what is sent back to the league unchanged. It has 1,500 rows at most.
+ * A list that would be wrong without one of its rows, so it fails with any of them: scores by periods, which
+ * are identified by their position, and data that is sent back to the league unchanged. It has 1,500 rows at
+ * most.
  */
 export function wholeList<T>(row: ZodType<T>): ZodType<T[]> {
   return z.array(z.unknown()).max(MAX_ROWS).pipe(z.array(row))
 }
 
-/** What is wrong with a row, and the path of the row or of its first bad field in the list. */
+/** The problem of a row, and the path of the row or of its first bad field in the list. */
 interface Problem {
   path: PropertyKey[]
   message: string
@@ -73,7 +77,7 @@ interface Problem {
 
 interface ReadRowsOptions<T> {
   isWanted?: ((row: T) => boolean) | undefined
-  /** With more of them the rest is not read. */
+  /** With more problems than this the rest is not parsed. */
   maxProblems?: number
 }
 
@@ -112,7 +116,7 @@ function readRow<T>(value: unknown, schema: ZodType<T>): { row: T } | Problem {
     const [issue] = error?.issues ?? []
     return issue ? { path: issue.path, message: issue.message } : { row: data as T }
   } catch {
-    // The upstream sent something that the author of the transform did not expect.
+    // The upstream sent a value that the transform does not handle.
     return { path: [], message: 'could not be transformed' }
   }
 }

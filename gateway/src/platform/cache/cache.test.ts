@@ -8,8 +8,8 @@ import { noteUnreadableRow } from './unreadableRows.ts'
 
 const minute = 60_000
 
-describe('a cached read', () => {
-  it('loads a missing key, and says when', async () => {
+describe('cache.readThrough', () => {
+  it('loads a missing key and dates the data with the load', async () => {
     const { read, answer, priorities } = scriptedCache()
     answer(7)
 
@@ -19,7 +19,7 @@ describe('a cached read', () => {
     expect(priorities).toEqual(['user'])
   })
 
-  it('is counted as a load when it loads, whether the answer is kept or not', async () => {
+  it('counts as a load when it loads, even if the answer is not stored', async () => {
     const { cache, read, answer, answerWith, metrics } = scriptedCache()
     const upstream = Promise.withResolvers<unknown>()
     answerWith(() => upstream.promise)
@@ -39,7 +39,7 @@ describe('a cached read', () => {
     expect(await metrics.text()).toContain('cache_reads_total{tier="load"} 3')
   })
 
-  it('reports the rows that its schema has left out', async () => {
+  it('reports the rows that the schema leaves out', async () => {
     const { read, answer, lines, metrics } = scriptedCache()
     const schema = z.object({ goals: z.number() }).transform((score) => {
       noteUnreadableRow({ path: 'rows.3', problem: 'no team' })
@@ -79,7 +79,7 @@ describe('a cached read', () => {
     expect(isAnswered).toBe(true)
   })
 
-  it('answers stale data at once and loads in the background, once for all readers', async () => {
+  it('serves stale data at once and renews it in the background, once for all readers', async () => {
     const { read, answerWith, answer, clock, priorities } = scriptedCache()
     answer(7)
     await read()
@@ -110,7 +110,7 @@ describe('a cached read', () => {
     expect(priorities).toEqual(['user', 'user'])
   })
 
-  it('loads once for all concurrent readers', async () => {
+  it('shares one load among concurrent readers', async () => {
     const { read, answerWith, priorities } = scriptedCache()
     const upstream = Promise.withResolvers<unknown>()
     answerWith(() => upstream.promise)
@@ -123,7 +123,7 @@ describe('a cached read', () => {
     expect(priorities).toHaveLength(1)
   })
 
-  it('does not make a visitor wait for a background load', async () => {
+  it('never waits for a background load', async () => {
     const { read, answerWith, answer, clock, priorities } = scriptedCache()
     answer(7)
     await read()
@@ -139,7 +139,7 @@ describe('a cached read', () => {
     expect(priorities).toEqual(['user', 'background', 'user'])
   })
 
-  it('keeps different keys apart', async () => {
+  it('keeps the data of two keys apart', async () => {
     const { read, answer } = scriptedCache()
     answer(7)
     await read({ key: 'one' })
@@ -150,7 +150,7 @@ describe('a cached read', () => {
     expect([one.data.goals, two.data.goals]).toEqual([7, 8])
   })
 
-  it('takes from the data how long it is fresh', async () => {
+  it('takes its freshness lifetime from the data', async () => {
     const { read, answer, clock, priorities } = scriptedCache()
     const ttlMs = ({ goals }: { goals: number }) => (goals > 0 ? 10_000 : minute)
     answer(7)
@@ -163,7 +163,7 @@ describe('a cached read', () => {
     expect(priorities).toEqual(['user', 'background'])
   })
 
-  it('keeps the result of the schema, and freezes it', async () => {
+  it('returns the parsed data, frozen', async () => {
     const { cache } = scriptedCache()
     const schema = z
       .object({ goals: z.string(), list: z.array(z.number()) })
@@ -183,14 +183,14 @@ describe('a cached read', () => {
   })
 })
 
-it('closes where it shares nothing with other processes', async () => {
+it('works, and closes, without a shared tier', async () => {
   const { cache } = scriptedCache()
 
   await expect(cache.close()).resolves.toBeUndefined()
 })
 
-describe('the memory of the cache', () => {
-  it('is bounded: the entry that was not read for longest is loaded again', async () => {
+describe('the memory tier behind the cache', () => {
+  it('evicts the least recently used entry, which is loaded again', async () => {
     const { read, answerWith, priorities } = scriptedCache({ memoryMb: 1 })
     answerWith(() => Promise.resolve({ goals: 7, text: 'x'.repeat(400_000) }))
 
@@ -199,7 +199,7 @@ describe('the memory of the cache', () => {
     expect(priorities).toHaveLength(4)
   })
 
-  it('does not grow with 100,000 distinct keys', async () => {
+  it('stays within its byte limit over 100,000 distinct keys', async () => {
     const { cache } = scriptedCache({ memoryMb: 8 })
     const schema = z.array(z.number())
     const readKey = (number: number) =>

@@ -6,7 +6,7 @@ import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 const minute = 60_000
 const down = new UpstreamUnavailableError('down', { transient: true })
 
-describe('dropping a key', () => {
+describe('cache.drop (invalidation of a key)', () => {
   it('makes the next read load', async () => {
     const { cache, read, answer } = scriptedCache()
     answer(7)
@@ -18,7 +18,7 @@ describe('dropping a key', () => {
     expect((await read()).data.goals).toBe(8)
   })
 
-  it('keeps the last good data for a load that fails', async () => {
+  it('serves the last good data when the new load fails', async () => {
     const { cache, read, answer, fail, clock } = scriptedCache()
     answer(7)
     await read()
@@ -34,7 +34,7 @@ describe('dropping a key', () => {
     expect((await read()).data.goals).toBe(8)
   })
 
-  it('makes a reader wait for new data, however young the old is', async () => {
+  it('makes the next reader wait for a load, even if the data was fresh', async () => {
     const { cache, read, answer, fail, priorities } = scriptedCache()
     answer(7)
     await read()
@@ -60,7 +60,7 @@ describe('dropping a key', () => {
     expect((await read()).data.goals).toBe(7)
   })
 
-  it('does not store the result of a load that had begun before', async () => {
+  it('discards the result of a load that began before the drop', async () => {
     const { cache, read, answerWith, answer } = scriptedCache()
     const upstream = Promise.withResolvers<unknown>()
     answerWith(() => upstream.promise)
@@ -75,7 +75,7 @@ describe('dropping a key', () => {
     expect((await read()).data.goals).toBe(8)
   })
 
-  it('does not store the result of a renewal that had begun before', async () => {
+  it('discards the result of a background renewal that began before the drop', async () => {
     const { cache, read, answerWith, answer, clock } = scriptedCache()
     const upstream = Promise.withResolvers<unknown>()
     answer(7)
@@ -96,7 +96,7 @@ describe('dropping a key', () => {
     ['fails', (upstream) => upstream.reject(down)],
     ['loses most of its items', (upstream) => upstream.resolve({ goals: 2 })],
     ['finds nothing', (upstream) => upstream.reject(new NotFoundError())],
-  ])('makes the next read load where a load that had begun before %s', async (_how, end) => {
+  ])('makes the next read load although a load that began before the drop %s', async (_how, end) => {
     const { cache, read, answerWith, answer, clock } = scriptedCache()
     const readList = () => read({ itemCount: ({ goals }) => goals })
     const upstream = Promise.withResolvers<unknown>()
@@ -115,7 +115,7 @@ describe('dropping a key', () => {
     expect((await readList()).data.goals).toBe(31)
   })
 
-  it('is not reported to those who have stopped listening', async () => {
+  it('no longer calls a listener that has unsubscribed', async () => {
     const { cache } = scriptedCache()
     const changes: string[] = []
     const stop = cache.onChange((key) => changes.push(key))
@@ -128,8 +128,8 @@ describe('dropping a key', () => {
   })
 })
 
-describe('a drop in a fleet', () => {
-  it('reaches the other processes', async () => {
+describe('cache.drop between processes', () => {
+  it('invalidates the key in the other processes', async () => {
     const { start } = scriptedFleet()
     const [one, other] = [start(), start()]
     one.answer(7)
@@ -143,7 +143,7 @@ describe('a drop in a fleet', () => {
     expect(other.priorities).toEqual(['user'])
   })
 
-  it('reaches processes that start later, which wait for no load of another one', async () => {
+  it("invalidates for processes that start later, which do not wait for another's lease", async () => {
     const { leases, start } = scriptedFleet()
     const one = start()
     one.answer(7)
@@ -161,7 +161,7 @@ describe('a drop in a fleet', () => {
     expect(leases).toEqual([])
   })
 
-  it('ends with the cache', async () => {
+  it('no longer reaches a cache that is closed', async () => {
     const { start } = scriptedFleet()
     const [one, other] = [start(), start()]
     const changes: string[] = []
@@ -176,7 +176,7 @@ describe('a drop in a fleet', () => {
     expect(changes).toEqual([])
   })
 
-  it('is of a key, and any other message is ignored', () => {
+  it('ignores messages that name no key', () => {
     const { publish, start } = scriptedFleet()
     const changes: unknown[] = []
     start().cache.onChange((key) => changes.push(key))
@@ -186,7 +186,7 @@ describe('a drop in a fleet', () => {
     expect(changes).toEqual(['score'])
   })
 
-  it('keeps what was read of the other processes before it out of memory', async () => {
+  it('keeps data out of memory that another process stored before the drop', async () => {
     const { map, start } = scriptedFleet()
     const reading = Promise.withResolvers<undefined>()
     const one = start()
@@ -210,7 +210,7 @@ describe('a drop in a fleet', () => {
     expect((await other.read()).data.goals).toBe(8)
   })
 
-  it('is not waited for: the load of another process may be older', async () => {
+  it("does not wait for another process's load, which may have begun before the drop", async () => {
     const { leases, start } = scriptedFleet()
     const [one, other] = [start(), start()]
     one.answerWith(() => new Promise(() => undefined))
@@ -226,8 +226,8 @@ describe('a drop in a fleet', () => {
   })
 })
 
-describe('a drop whose message was lost', () => {
-  /** Two processes that know the goals of which the second one misses that they were dropped. */
+describe('a cache that missed a drop message while Redis was disconnected', () => {
+  /** Two processes with the same data in memory; the second misses the message that invalidates it. */
   async function missDrop() {
     const fleet = scriptedFleet()
     const [one, deaf] = [fleet.start(), fleet.start()]
@@ -239,7 +239,7 @@ describe('a drop whose message was lost', () => {
     return { ...fleet, one, deaf }
   }
 
-  it('is found at the next read after a reconnect, which waits for new data', async () => {
+  it('finds the drop at the next read after the reconnect, and waits for new data', async () => {
     const { deaf, reconnect } = await missDrop()
     const before = await deaf.read()
 
@@ -250,7 +250,7 @@ describe('a drop whose message was lost', () => {
     expect(deaf.priorities).toEqual(['user'])
   })
 
-  it('costs no load of what was not dropped, and one look', async () => {
+  it('reads Redis once for a key that was not dropped, without a load', async () => {
     const { map, reconnect, start, one } = await missDrop()
     let looks = 0
     const other = start({
@@ -270,7 +270,7 @@ describe('a drop whose message was lost', () => {
     expect([looks, other.priorities]).toEqual([1, []])
   })
 
-  it('is told to those who keep answers of it when messages arrive again, and so is every other key', async () => {
+  it('reports the dropped key, and every other key, to its listeners after the reconnect', async () => {
     const { deaf, reconnect } = await missDrop()
     const changes: unknown[] = []
     deaf.cache.onChange((key, version) => changes.push([key, version]))
@@ -280,7 +280,7 @@ describe('a drop whose message was lost', () => {
     expect(changes).toEqual([['score', null]])
   })
 
-  it('ends what was remembered as missing', async () => {
+  it('forgets a remembered 404', async () => {
     const { start, reconnect } = scriptedFleet()
     const one = start()
     one.fail(new NotFoundError())

@@ -26,15 +26,15 @@ function errorOf(run: () => unknown): unknown {
   return undefined
 }
 
-describe('an entry of an answer', () => {
-  it('has the same version in every process', () => {
+describe('a cache entry', () => {
+  it('has the same version in every process for the same payload', () => {
     const { version } = toCacheEntry(score, { goals: 7 }, loaded)
 
     // printf '{"goals":7}' | openssl sha1 -binary | base64
     expect(version).toBe('Ax+EjDJOtDaPBPFNqMUXHKm8Qw8=')
   })
 
-  it('knows when its data was loaded, beside what is compared', () => {
+  it('has its load time beside the data that is compared', () => {
     const { cached } = toCacheEntry(score, { goals: 7 }, loaded)
 
     expect(cached).toEqual({ data: { goals: 7 }, lastUpdated: LAST_UPDATED })
@@ -42,13 +42,13 @@ describe('an entry of an answer', () => {
     expect(loadedAtMsOf({ ...cached })).toBe(-Infinity)
   })
 
-  it('holds the model that is made of the payload', () => {
+  it('holds the model mapped from the payload', () => {
     const resource = { ...score, toModel: ({ goals }: { goals: number }) => `${goals} goals` }
 
     expect(toCacheEntry(resource, { goals: 7 }, loaded).cached.data).toBe('7 goals')
   })
 
-  it('is made of an answer about what was requested, and of no other', () => {
+  it('accepts only an answer about the requested thing', () => {
     const resource = { ...score, isAbout: ({ goals }: { goals: number }) => goals === 7 }
 
     expect(toCacheEntry(resource, { goals: 7 }, loaded).cached.data).toEqual({ goals: 7 })
@@ -57,7 +57,7 @@ describe('an entry of an answer', () => {
     )
   })
 
-  it('names the path of the first bad field of an answer that is refused', () => {
+  it('rejects an invalid answer with the path of its first bad field', () => {
     const schema = z.object({ score: z.object({ goals: z.number() }) })
     const resource = { key: 'game', ttlMs: MINUTE_MS, staleMs: 0, schema, load: score.load }
 
@@ -66,7 +66,7 @@ describe('an entry of an answer', () => {
     )
   })
 
-  it('names the key, and keeps the cause, where the answer cannot be made into the model', () => {
+  it('rejects an answer that the mapper throws on, with the key and the cause', () => {
     const cause = new RangeError('unexpected')
     const toModel = () => {
       throw cause
@@ -79,8 +79,8 @@ describe('an entry of an answer', () => {
   })
 })
 
-describe('an entry that another process has stored', () => {
-  it('is as old as this process has found, and as outdated as it was stored', () => {
+describe('a cache entry read from Redis', () => {
+  it('has the age that this process has measured, and stays invalidated', () => {
     const stored = { data: { goals: 7 }, lastUpdated: LAST_UPDATED, keepMs: MINUTE_MS }
 
     const [current, outdated] = [
@@ -96,7 +96,7 @@ describe('an entry that another process has stored', () => {
     expect(outdated).toMatchObject({ loadedAtMs: 7000, isOutdated: true })
   })
 
-  it('is refused when its data is of another schema', () => {
+  it('is rejected when its data does not match the schema', () => {
     const stored = { data: { goals: '7' }, lastUpdated: LAST_UPDATED, keepMs: MINUTE_MS }
 
     expect(() => readStoredEntry(score, stored, 7000)).toThrow(UpstreamInvalidError)
@@ -107,13 +107,13 @@ describe('an entry that another process has stored', () => {
     ['a date that is none', { data: { goals: 7 }, lastUpdated: 'yesterday', keepMs: MINUTE_MS }],
     ['no time for which it is kept', { data: { goals: 7 }, lastUpdated: LAST_UPDATED }],
     ['another form', 'junk'],
-  ])('is none when it is of %s', (_what, stored) => {
+  ])('is ignored when it is of %s', (_what, stored) => {
     expect(storedEntry.safeParse(stored).success).toBe(false)
   })
 })
 
-describe('an entry that is unconfirmed', () => {
-  it('is fresh for a shorter time, and never taken for the confirmed one', () => {
+describe('an unconfirmed cache entry', () => {
+  it('is fresh for a shorter time, and has another version than the confirmed one', () => {
     const entry = toCacheEntry(score, { goals: 0 }, loaded)
 
     const unconfirmed = toUnconfirmed(entry, 5000)

@@ -6,51 +6,59 @@ import type { Cached, CachedResource } from './cache.ts'
 import { deepFreeze } from '../deepFreeze.ts'
 import { collectUnreadableRows, type UnreadableRow } from './unreadableRows.ts'
 
-/** An entry as the process keeps it: checked data that is ready to use, frozen because all readers share it. */
+/** A cache entry in memory: validated data that is ready to use, frozen because all readers share it. */
 export interface CacheEntry {
   readonly cached: Readonly<Cached<unknown>>
   /** A fingerprint of the upstream's JSON: equal for equal answers, in all processes. */
   readonly version: string
-  /** When the data was loaded, by the monotonic clock of this process. */
+  /** When the data was loaded, on the monotonic clock of this process. */
   readonly loadedAtMs: number
   /** How long the data is fresh, in ms. */
   readonly ttlMs: number
-  /** Length of the upstream's JSON. It stands for the size of the data that is kept of it, which nobody measures. */
+  /** Length of the upstream's JSON, an estimate of the memory that the mapped data takes. */
   readonly bytes: number
   /** How many items the data holds; undefined where any number of items may be right. */
   readonly items: number | undefined
-  /** The rows of the answer that were left out of the data. */
+  /** The rows of the answer that the schema rejected. */
   readonly unreadableRows: readonly UnreadableRow[]
-  /** The key was dropped since the load, so the data may be answered only when a new load fails. */
+  /** The key was dropped (invalidated) since the load: the data is served only when a new load fails. */
   isOutdated: boolean
-  /** No new load before this instant (monotonic), because one has just failed or another process is loading. */
+  /**
+   * No new load before this instant (monotonic), because one has just failed or another process is loading.
+   */
   retryAtMs: number
 }
 
-/** An entry as it is stored outside the process: the upstream's own JSON, so that it can be checked again when read. */
+/** An entry as it is stored in Redis: the upstream's own JSON, so that each reader validates it again. */
 export type StoredEntry = z.infer<typeof storedEntry>
 
 export const storedEntry = z.object({
   data: z.unknown(),
   lastUpdated: z.iso.datetime(),
-  /** For how long Redis keeps it from its load on, in ms: with what is left of that, every process knows its age by Redis's clock. */
+  /**
+   * The TTL in Redis that the entry was stored with, in ms. Its remaining TTL tells every process its age by
+   * Redis's clock.
+   */
   keepMs: z.number(),
   isOutdated: z.boolean().optional(),
 })
 
 const loadTimes = new WeakMap<object, number>()
 
-/** When data that the cache has answered was loaded, by the monotonic clock of this process; it stands beside what is compared. */
+/**
+ * When cached data was loaded, on the monotonic clock of this process. Not part of the data, so that equal
+ * data compares equal.
+ */
 export function loadedAtMsOf(cached: Cached<unknown>): number {
   return loadTimes.get(cached) ?? -Infinity
 }
 
 /**
- * Checks an upstream's JSON, and makes the data of it that is kept.
- *
- * @param loadedAtMs when it was loaded, by the monotonic clock.
- * @param lastUpdated the date of that (ISO 8601).
- * @throws UpstreamInvalidError that names the key and the first bad field, or says that the answer is about something else.
+ * Validates an upstream's JSON and maps it to the cached data.
+ * @param loadedAtMs when it was loaded, on the monotonic clock.
+ * @param lastUpdated the same instant as a date (ISO 8601).
+ * @throws UpstreamInvalidError that names the key and the first bad field, or says that the answer is about
+ * something else.
  */
 export function toCacheEntry<Payload, Model>(
   { key, schema, toModel, ttlMs, isAbout, itemCount }: CachedResource<Payload, Model>,
@@ -77,9 +85,8 @@ export function toCacheEntry<Payload, Model>(
 }
 
 /**
- * Checks what another process stored for the schema of this one.
- *
- * @param loadedAtMs when it was loaded, by the monotonic clock of this process.
+ * Validates, against the current schema, an entry that another process stored.
+ * @param loadedAtMs when it was loaded, on the monotonic clock of this process.
  * @throws UpstreamInvalidError when its data is not valid for the resource.
  */
 export function readStoredEntry<Payload, Model>(
@@ -90,7 +97,7 @@ export function readStoredEntry<Payload, Model>(
   return { ...toCacheEntry(resource, data, { loadedAtMs, lastUpdated }), isOutdated }
 }
 
-/** Marks the entry of an empty or partial answer as unconfirmed, and shortens how long it is fresh to `ttlMs`. */
+/** Marks the entry of an empty or partial answer as unconfirmed, fresh for only `ttlMs`. */
 export function toUnconfirmed(entry: CacheEntry, ttlMs: number): CacheEntry {
   return {
     ...entry,
@@ -111,7 +118,7 @@ function check<T>(schema: ZodType<T>, raw: unknown, key: string): T {
   throw new UpstreamInvalidError(`${key}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** A transform or a mapper that throws was not written for what the upstream sent, so the answer counts as invalid. */
+/** A schema or mapper that throws has met an answer of unforeseen shape, so the answer counts as invalid. */
 function runOrThrow<T>(run: () => T, key: string): T {
   try {
     return run()

@@ -10,12 +10,12 @@ const hour = 60 * minute
 const down = new UpstreamUnavailableError('down', { transient: true })
 const score = z.object({ goals: z.number() })
 
-describe('a load that fails', () => {
+describe('cache.readThrough when the load fails', () => {
   it.each([
     ['the upstream is down', down],
     ['the upstream sent garbage', new UpstreamInvalidError('garbage')],
     ['of a defect', new TypeError('x')],
-  ])('fails the read and is not stored when %s', async (_why, error) => {
+  ])('throws and stores nothing when %s', async (_why, error) => {
     const { read, fail, answer, clock } = scriptedCache()
     fail(error)
 
@@ -31,7 +31,7 @@ describe('a load that fails', () => {
     ['without the field', {}, 'score: goals: Invalid input: expected number, received undefined'],
     ['that is null', null, 'score: : Invalid input: expected object, received null'],
     ['that is missing', undefined, 'score: Returned with no data'],
-  ])('refuses an answer %s, and names key and field in the log', async (_what, body, message) => {
+  ])('rejects an answer %s, and logs key and field', async (_what, body, message) => {
     const { read, answerWith, lines } = scriptedCache()
     answerWith(() => Promise.resolve(body))
 
@@ -40,7 +40,7 @@ describe('a load that fails', () => {
     expect(lines).toMatchObject([{ level: 'warn', key: 'score', err: { message } }])
   })
 
-  it('says nothing of an upstream that is down, because the call has said so', async () => {
+  it('logs nothing for an upstream that is down, because the call has logged it', async () => {
     const { read, fail, lines } = scriptedCache()
     fail(down)
 
@@ -49,7 +49,7 @@ describe('a load that fails', () => {
     expect(lines).toEqual([])
   })
 
-  it('refuses an answer on which the schema throws', async () => {
+  it('rejects an answer that makes the schema throw', async () => {
     const { read, answer } = scriptedCache()
     answer(7)
     const schema = score.transform(() => {
@@ -62,7 +62,7 @@ describe('a load that fails', () => {
   it.each([
     ['an unreachable upstream', () => Promise.reject(down)],
     ['an unusable answer', () => Promise.resolve({ goals: null })],
-  ])('is covered by the last good data of the past 24 hours: %s', async (_what, broken) => {
+  ])('serves the last good data of the past 24 hours when %s', async (_what, broken) => {
     const { read, answer, answerWith, clock, lines, metrics } = scriptedCache()
     answer(7)
     await read()
@@ -76,7 +76,7 @@ describe('a load that fails', () => {
     expect(await metrics.text()).toContain('cache_reads_total{tier="last_good"} 1')
   })
 
-  it('shows once the last good data is older than 24 hours', async () => {
+  it('throws once the last good data is older than 24 hours', async () => {
     const { read, answer, fail, clock } = scriptedCache()
     answer(7)
     await read()
@@ -95,7 +95,7 @@ describe('a load that fails', () => {
       new UpstreamUnavailableError('429', { transient: true, status: 429, retryAfterMs: 60_000 }),
       60_000,
     ],
-  ])('is not repeated while there is nothing else when %s', async (_why, error, ms) => {
+  ])('repeats the failure without a load, having no last good data, when %s', async (_why, error, ms) => {
     const { read, fail, clock, priorities } = scriptedCache()
     fail(error)
     await expect(read()).rejects.toBe(error)
@@ -110,7 +110,7 @@ describe('a load that fails', () => {
     expect(priorities).toHaveLength(2)
   })
 
-  it('is not repeated where the answer could not be read', async () => {
+  it('does not repeat the load of an answer that could not be read', async () => {
     const { read, answerWith, priorities } = scriptedCache()
     answerWith(() => Promise.resolve({ goals: 'many' }))
 
@@ -120,7 +120,7 @@ describe('a load that fails', () => {
     expect(priorities).toHaveLength(1)
   })
 
-  it('is repeated at once where an open breaker had refused the load', async () => {
+  it('repeats a load at once that an open breaker had rejected', async () => {
     const { read, fail, answer } = scriptedCache()
     fail(new UpstreamUnavailableError('The breaker of league is open'))
     await expect(read()).rejects.toThrow('breaker')
@@ -129,7 +129,7 @@ describe('a load that fails', () => {
     expect((await read()).data.goals).toBe(7)
   })
 
-  it('is repeated at once after a drop', async () => {
+  it('repeats the load at once after the key is dropped', async () => {
     const { cache, read, fail, answer } = scriptedCache()
     fail(down)
     await expect(read()).rejects.toBe(down)
@@ -140,7 +140,7 @@ describe('a load that fails', () => {
     expect((await read()).data.goals).toBe(7)
   })
 
-  it('counts as a failed read for each answer that gets the failure', async () => {
+  it('counts a failed read for each caller that gets the failure', async () => {
     const { read, fail } = scriptedCache()
     fail(down)
     const attempt = () => trackDependencies(() => read().catch(() => undefined))
@@ -150,7 +150,7 @@ describe('a load that fails', () => {
     expect([first.reads.hasFailed, second.reads.hasFailed]).toEqual([true, true])
   })
 
-  it('is not repeated for five seconds while there is last good data', async () => {
+  it('does not load again for five seconds while there is last good data', async () => {
     const { read, answer, fail, clock, priorities } = scriptedCache()
     answer(7)
     await read()
@@ -168,7 +168,7 @@ describe('a load that fails', () => {
     expect(priorities).toHaveLength(3)
   })
 
-  it('is not repeated for five seconds in the background either', async () => {
+  it('does not renew in the background for five seconds either', async () => {
     const { read, answer, fail, clock, priorities } = scriptedCache()
     answer(7)
     await read()
@@ -189,8 +189,8 @@ describe('a load that fails', () => {
   })
 })
 
-describe('an unknown thing', () => {
-  it('is remembered for 30 seconds', async () => {
+describe('cache.readThrough of a key that answers 404', () => {
+  it('remembers the 404 for 30 seconds', async () => {
     const { read, fail, clock, priorities } = scriptedCache()
     fail(new NotFoundError('unknown team dragons'))
     await read().catch(() => undefined)
@@ -201,7 +201,7 @@ describe('an unknown thing', () => {
     expect(priorities).toHaveLength(1)
   })
 
-  it('is requested again afterwards', async () => {
+  it('loads again when the 30 seconds are over', async () => {
     const { read, fail, answer, clock } = scriptedCache()
     fail(new NotFoundError())
     await read().catch(() => undefined)
@@ -211,7 +211,7 @@ describe('an unknown thing', () => {
     expect((await read()).data.goals).toBe(7)
   })
 
-  it('is not replaced by data from when it existed', async () => {
+  it('does not serve older data from before the 404', async () => {
     const { read, answer, fail, clock } = scriptedCache()
     answer(7)
     await read()
@@ -222,8 +222,8 @@ describe('an unknown thing', () => {
   })
 })
 
-describe('a request whose time is up', () => {
-  it('returns the last good data, and the load goes on for the next request', async () => {
+describe("cache.readThrough at the request's deadline", () => {
+  it('serves the last good data, and lets the load finish for the next request', async () => {
     const { read, answer, answerWith, clock, metrics } = scriptedCache()
     const late = Promise.withResolvers<unknown>()
     answer(1)
@@ -240,7 +240,7 @@ describe('a request whose time is up', () => {
     expect((await read()).data).toEqual({ goals: 2 })
   })
 
-  it('fails without any', async () => {
+  it('throws when there is no last good data', async () => {
     const { read, answerWith } = scriptedCache()
     answerWith(() => new Promise(() => undefined))
 

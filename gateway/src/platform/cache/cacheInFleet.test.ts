@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const down = new UpstreamUnavailableError('down', { transient: true })
 
-describe('what another process has loaded', () => {
-  it('is answered without a load, and then from memory', async () => {
+describe('cache.readThrough of data that another process loaded', () => {
+  it('answers without a load, and then from memory', async () => {
     const { start } = scriptedFleet()
     const [one, other] = [start(), start()]
     one.answer(7)
@@ -25,7 +25,7 @@ describe('what another process has loaded', () => {
     expect(counts).toContain('cache_reads_total{tier="memory"} 1')
   })
 
-  it('is answered while it is stale, and renewed in the background', async () => {
+  it('serves it while it is stale, and renews it in the background', async () => {
     const { clock, start } = scriptedFleet()
     const [one, other] = [start(), start()]
     one.answer(7)
@@ -42,7 +42,7 @@ describe('what another process has loaded', () => {
     expect(await other.metrics.text()).toContain('cache_reads_total{tier="redis"} 1')
   })
 
-  it('is not answered once its stale window is over', async () => {
+  it('loads once its stale window is over', async () => {
     const { clock, start } = scriptedFleet()
     const [one, other] = [start(), start()]
     one.answer(7)
@@ -56,7 +56,7 @@ describe('what another process has loaded', () => {
     expect(other.priorities).toEqual(['user'])
   })
 
-  it('is the last good data when the load fails', async () => {
+  it('serves it as last good data when the load fails', async () => {
     const { clock, start } = scriptedFleet()
     const [one, other] = [start(), start()]
     one.answer(7)
@@ -67,7 +67,7 @@ describe('what another process has loaded', () => {
     expect((await other.read()).data.goals).toBe(7)
   })
 
-  it('does not spare a renewal in the background when it is stale itself', async () => {
+  it('still renews in the background when the shared data is stale too', async () => {
     const { clock, start } = scriptedFleet()
     const [one, other] = [start(), start()]
     one.answer(7)
@@ -87,7 +87,7 @@ describe('what another process has loaded', () => {
     expect(other.priorities).toEqual(['background'])
   })
 
-  it('does not replace what this process has loaded since', async () => {
+  it('keeps newer data that this process has loaded since', async () => {
     const { clock, map, start } = scriptedFleet()
     const firstRenewal = Promise.withResolvers<undefined>()
     let reads = 0
@@ -120,7 +120,7 @@ describe('what another process has loaded', () => {
     expect((await other.read()).data.goals).toBe(9)
   })
 
-  it('is stored for the other processes for a day, or for as long as it may be answered', async () => {
+  it('stores data for the other processes for a day, or for as long as it may be served', async () => {
     const { map, start } = scriptedFleet()
     const one = start()
     one.answer(7)
@@ -132,7 +132,7 @@ describe('what another process has loaded', () => {
     expect([map.leftMs('score'), map.leftMs('table')]).toEqual([24 * HOUR_MS, 49 * HOUR_MS])
   })
 
-  it('needs no permit', async () => {
+  it('needs no permit for data found in Redis', async () => {
     const { clock, start } = scriptedFleet()
     const [one, other] = [start(), start()]
     let permits = 0
@@ -154,7 +154,7 @@ describe('what another process has loaded', () => {
     expect(other.priorities).toEqual(['background', 'user'])
   })
 
-  it('is answered where processes exchange no messages too', async () => {
+  it('answers from Redis even without pub/sub between processes', async () => {
     const { clock, map } = scriptedFleet()
     const [one, other] = [
       scriptedCache({ clock, shared: map.tier }),
@@ -167,8 +167,8 @@ describe('what another process has loaded', () => {
   })
 })
 
-describe('an answer made of outdated data', () => {
-  it('is outdated at once, unless no other load is tried for a while', async () => {
+describe('a response built from invalidated data', () => {
+  it('expires at once, unless a failed load pauses further loads', async () => {
     const { cache, clock, read, answer, fail } = scriptedCache()
     answer(7)
     await read()

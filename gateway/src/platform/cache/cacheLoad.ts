@@ -15,23 +15,22 @@ import type { Flight } from '../queues/singleFlight.ts'
 import type { ShrinkGuard } from './shrinkGuard.ts'
 import { createUnreadableRowsReport } from './unreadableRows.ts'
 
-/** How long good data is answered in place of a failure. */
+/** How long the last good data is served in place of a failure. */
 export const lastGoodMs = 24 * 60 * 60 * 1000
-/** After a load that failed or returned a thin answer, how long the old data is answered without another try. */
+/** After a load that failed or lost most items, how long the old data is served before another load. */
 const retryPauseMs = 5000
 
-/** Whether an entry is young enough to be answered when a load fails. */
+/** Whether an entry is young enough to be served when a load fails. */
 export function isLastGood(entry: CacheEntry, clock: Clock): boolean {
   return clock.nowMs() - entry.loadedAtMs < lastGoodMs
 }
 
 /**
- * Builds the function `load` that asks the upstream and decides what happens to its answer, and the one that answers in place of a load. A
- * good answer is stored in the process, and then in Redis (`Flight.stored`). A failure, or an answer that has lost most of its items, leaves
- * the known data in place.
- *
- * `load` takes the entry that is known, if there is one. It throws what the resource's `load` throws, and UpstreamInvalidError for an
- * unusable answer, if there is no last good data.
+ * Builds the function `load` that asks the upstream and decides about its answer, and the one that answers
+ * without a load. A good answer is stored in the process, and then in Redis (`Flight.stored`). After a
+ * failure, or an answer that has lost most of its items, the previous data stays.
+ * `load` takes the previous entry, if there is one. It throws what the resource's `load` throws, and
+ * UpstreamInvalidError for an unusable answer, if there is no last good data.
  */
 export function createCacheLoad(parts: {
   memory: MemoryTier
@@ -77,7 +76,7 @@ export function createCacheLoad(parts: {
         log.warn({ key, err: error }, 'The answer of the upstream is invalid')
       const untilMs = flight.isDropped ? undefined : failures.remember(key, error)
       if (!known || !isLastGood(known, clock)) throw error
-      // The next read after a drop has to wait for a load of its own.
+      // The first read after a drop must not be answered without a load of its own.
       if (!flight.isDropped) known.retryAtMs = untilMs ?? clock.nowMs() + retryPauseMs
       log.warn({ key, lastUpdated: known.cached.lastUpdated }, 'Answering the last good data')
       return counted('last_good', known)
@@ -88,27 +87,29 @@ export function createCacheLoad(parts: {
     return items === undefined ? 'good' : shrinkGuard.check(key, items, lastGood?.items)
   }
 
-  /** However many items a partial answer has, any whole one is better. */
+  /** Any complete answer is better than a partial one, whatever its number of items. */
   function verdictOnPartial(lastGood: CacheEntry | undefined) {
     return lastGood ? 'thin' : 'unconfirmed'
   }
 
   /**
-   * The known last good entry with the most items, which an answer is compared with; undefined for a resource that counts none.
+   * The last good entry with the most items, in memory or Redis, to compare an answer with; undefined for a
+   * resource that counts none.
    */
   async function largestLastGood<Payload, Model>(
     resource: CachedResource<Payload, Model>,
     known: CacheEntry | undefined,
   ) {
     if (!resource.itemCount) return undefined
-    // Redis is read once more, whatever its age: this process may not have reached it before, and must not overwrite good data.
+    // Redis is read again, however fresh memory is: this process may have been cut off from it, and must not
+    // overwrite good data there.
     const entries = [known, await shared?.read(resource)].filter((entry) => entry !== undefined)
     return entries
       .filter((entry) => isLastGood(entry, clock) && !entry.cached.unconfirmed)
       .toSorted((a, b) => (b.items ?? 0) - (a.items ?? 0))[0]
   }
 
-  /** Answers the last good data for a while without another try; only this once where the key was dropped meanwhile. */
+  /** Serves the last good data for a while before another load; after a drop, only for this read. */
   function keepLastGood(key: string, lastGood: CacheEntry, { isDropped }: Flight): CacheEntry {
     if (!isDropped) {
       lastGood.retryAtMs = clock.nowMs() + retryPauseMs
@@ -118,10 +119,9 @@ export function createCacheLoad(parts: {
   }
 
   /**
-   * Remembers the 404 and deletes what was known, unless the resource is one that does not disappear at once and was there a
-   * while ago.
-   *
-   * @throws the 404 once it counts
+   * Remembers the 404 and deletes the previous data, unless the resource has `itemCount` and had data
+   * recently.
+   * @throws the 404 once it is accepted
    */
   async function handleNotFound<Payload, Model>(
     resource: CachedResource<Payload, Model>,
@@ -148,8 +148,7 @@ export function createCacheLoad(parts: {
 
   /**
    * Answers without a load, because the last one has just failed.
-   *
-   * @throws the failure, if there is no last good data.
+   * @throws that failure, if there is no last good data.
    */
   function answerFailed({ error, untilMs }: RecentFailure, known: CacheEntry | undefined): CacheEntry {
     if (!known || !isLastGood(known, clock)) throw error

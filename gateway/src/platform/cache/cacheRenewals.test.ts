@@ -4,8 +4,8 @@ import { scriptedFleet } from '../../../../tests/support/scriptedFleet.ts'
 
 const MINUTE_MS = 60_000
 
-describe('stale data of a fleet', () => {
-  it('is left to the process that renews it, and looked at again after 250 ms', async () => {
+describe('stale data shared by several processes', () => {
+  it('is renewed by one process; another checks again after 250 ms', async () => {
     const { clock, isLeased, start } = scriptedFleet()
     const [one, other] = [start(), start()]
     const upstream = Promise.withResolvers<unknown>()
@@ -36,7 +36,7 @@ describe('stale data of a fleet', () => {
     expect([isLeasedDuring, isLeased('renew score')]).toEqual([true, false])
   })
 
-  it('is leased until the new data is stored for the others', async () => {
+  it('is leased until the new data is stored in Redis', async () => {
     const { clock, isLeased, start } = scriptedFleet()
     const write = Promise.withResolvers<undefined>()
     const one = start({ write: () => write.promise })
@@ -53,7 +53,7 @@ describe('stale data of a fleet', () => {
     expect([before, isLeased('renew score')]).toEqual([true, false])
   })
 
-  it('is loaded by whoever waits for new data, though another process renews it', async () => {
+  it('is loaded by a process that needs new data, even while another renews it', async () => {
     const { clock, start } = scriptedFleet()
     const [one, other] = [start(), start()]
     one.answer(7)
@@ -69,7 +69,7 @@ describe('stale data of a fleet', () => {
     expect((await other.read()).data.goals).toBe(8)
   })
 
-  it('does not keep a user waiting until the new data is stored', async () => {
+  it('answers a waiting user before the new data is stored in Redis', async () => {
     const { start } = scriptedFleet()
     const one = start({ write: () => new Promise(() => undefined) })
     one.answer(7)

@@ -16,7 +16,7 @@ import {
 
 const MINUTE = 60_000
 
-it('records what was read, of which version and until when it is fresh', async () => {
+it('records each resource read, its version and until when it is fresh', async () => {
   const { read, answer, clock } = scriptedCache()
   answer(7)
 
@@ -36,7 +36,7 @@ it('records what was read, of which version and until when it is fresh', async (
   expect(reads).toMatchObject({ trueUntilMs: Infinity, hasFailed: false })
 })
 
-it('gives equal content the same version, and other content another one', async () => {
+it('gives equal content the same version, and different content another one', async () => {
   const { read, answer, cache } = scriptedCache()
   const versionOf = async (goals: number) => {
     answer(goals)
@@ -51,7 +51,7 @@ it('gives equal content the same version, and other content another one', async 
   expect(versions[2]).not.toBe(versions[0])
 })
 
-it('reads a resource again, and so renews it', async () => {
+it('reads a resource again, which renews an expired one', async () => {
   const { read, answer, clock } = scriptedCache()
   answer(7)
   const { reads } = await trackDependencies(() => read())
@@ -64,7 +64,7 @@ it('reads a resource again, and so renews it', async () => {
   expect(again.reads.resources.get('score')?.version).not.toBe(reads.resources.get('score')?.version)
 })
 
-it('knows a resource that does not exist by its own version, for as long as that is remembered', async () => {
+it('records a 404 with a version of its own, for as long as the 404 is remembered', async () => {
   const { read, fail, clock } = scriptedCache()
   fail(new NotFoundError('no score'))
 
@@ -77,7 +77,7 @@ it('knows a resource that does not exist by its own version, for as long as that
   })
 })
 
-it('says since when it is known that a resource does not exist, not when that was read', async () => {
+it('dates a 404 by when it was received, not by when it was read', async () => {
   const { read, fail, clock } = scriptedCache()
   fail(new NotFoundError('no score'))
   await read().catch(() => null)
@@ -89,7 +89,7 @@ it('says since when it is known that a resource does not exist, not when that wa
   expect(reads.resources.get('score')?.confirmedAtMs).toBe(knownSinceMs)
 })
 
-it('says that something could not be read, even where the answer does without it', async () => {
+it('records a failed read even where the response does without the data', async () => {
   const { read, fail } = scriptedCache()
   fail(new Error('down'))
 
@@ -98,7 +98,7 @@ it('says that something could not be read, even where the answer does without it
   expect(reads.hasFailed).toBe(true)
 })
 
-it('does not try again before the pause after a failed load', async () => {
+it('does not try again before the pause after a failed load ends', async () => {
   const { read, answer, fail, clock } = scriptedCache()
   answer(7)
   await read()
@@ -111,7 +111,7 @@ it('does not try again before the pause after a failed load', async () => {
   expect(reads.resources.get('score')).toMatchObject({ freshUntilMs: clock.nowMs() + 5000 })
 })
 
-it('counts an answer with two states of one resource as outdated at once', async () => {
+it('expires a response at once when it read two versions of one resource', async () => {
   const { read, answer, cache } = scriptedCache()
   answer(7)
 
@@ -125,7 +125,7 @@ it('counts an answer with two states of one resource as outdated at once', async
   expect(reads.trueUntilMs).toBe(-Infinity)
 })
 
-it('keeps the earliest of the instants until which an answer is true', async () => {
+it('takes the earliest of several expiry instants', async () => {
   const { reads } = await trackDependencies(async () => {
     expireAt(5000)
     await settle()
@@ -135,7 +135,7 @@ it('keeps the earliest of the instants until which an answer is true', async () 
   expect(reads.trueUntilMs).toBe(5000)
 })
 
-it('counts shared work for all who share it', async () => {
+it('records the reads of shared work for every caller that shares it', async () => {
   const { read, answer } = scriptedCache()
   answer(7)
   const share = shareDependencies<string, number>()
@@ -157,7 +157,7 @@ it('counts shared work for all who share it', async () => {
   }
 })
 
-it('passes the failure of shared work to all who share it, and starts anew afterwards', async () => {
+it('passes the failure of shared work to all its callers, and starts afresh for the next one', async () => {
   const share = shareDependencies<string, string>()
   const failing = () => share('key', () => Promise.reject(new Error('down')))
 
@@ -167,7 +167,7 @@ it('passes the failure of shared work to all who share it, and starts anew after
   expect(await share('key', () => Promise.resolve('up'))).toBe('up')
 })
 
-it('does not count work that belongs to no answer', async () => {
+it('ignores reads of work that belongs to no response', async () => {
   const { reads } = await trackDependencies(async () => {
     withoutTracking(() => expireAt(5000))
     await settle()
@@ -177,7 +177,7 @@ it('does not count work that belongs to no answer', async () => {
   expect(reads.trueUntilMs).toBe(Infinity)
 })
 
-it('tells of each change of content: loaded, dropped, gone', async () => {
+it('reports each change of content: loaded, dropped, gone', async () => {
   const { cache, read, answer, fail } = scriptedCache()
   const changes: [string, string | null][] = []
   cache.onChange((key, version) => changes.push([key, version]))
@@ -196,7 +196,7 @@ it('tells of each change of content: loaded, dropped, gone', async () => {
   expect(versions[2]).not.toBe(versions[0])
 })
 
-it('adds nothing to a finished answer of what its work has left running', async () => {
+it("ignores reads that the work's leftover promises make after it has returned", async () => {
   const late = Promise.withResolvers<undefined>()
   let leftRunning: Promise<void> | undefined
   const { read, answer } = scriptedCache()
@@ -215,7 +215,7 @@ it('adds nothing to a finished answer of what its work has left running', async 
   expect(reads).toEqual({ resources: new Map(), trueUntilMs: Infinity, hasFailed: false })
 })
 
-it('counts neither a load of the cache for an answer, nor who hears of its result', async () => {
+it("ignores reads made by the cache's own loads and by change listeners", async () => {
   const { read, answerWith, cache } = scriptedCache()
   const seen: boolean[] = []
   cache.onChange(() => seen.push(isTracking()))
@@ -237,7 +237,7 @@ const reading = (key: string, confirmedAtMs: number): Dependency => ({
   readAgain: () => Promise.resolve(),
 })
 
-it('keeps the first of two equal readings of a resource, and both of two resources', async () => {
+it('keeps the first of two reads of one resource, and both reads of two resources', async () => {
   const { reads } = await trackDependencies(async () => {
     for (const read of [reading('score', 1), reading('score', 2), reading('table', 3)]) addDependency(read)
     await settle()
@@ -251,7 +251,7 @@ it('keeps the first of two equal readings of a resource, and both of two resourc
   expect(reads.trueUntilMs).toBe(Infinity)
 })
 
-it('takes notes for no answer where none is being made', () => {
+it('ignores reads when no response is being built', () => {
   expect(isTracking()).toBe(false)
   addDependency(reading('score', 1))
   addFailure()

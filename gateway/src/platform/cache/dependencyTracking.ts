@@ -1,30 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TooManyRequestsError } from '../../errors.ts'
 
-/** One resource that an answer was made of. Its instants are those of the monotonic clock. */
+/** One resource that a response was built from. Its instants are on the monotonic clock. */
 export interface Dependency {
   key: string
   /** Equal as long as the content is the same. */
   version: string
-  /** When the content was last known to be right. */
+  /** When the content was last confirmed. */
   confirmedAtMs: number
-  /** Until when it may be shown without another look. */
+  /** Until when it may be served without revalidation. */
   freshUntilMs: number
-  /** Until when it may be shown while another look is under way. */
+  /** Until when it may be served while it is revalidated. */
   staleUntilMs: number
-  /** Reads the resource again, which renews it where its time is up. */
+  /** Reads the resource again, which renews it if it has expired. */
   readAgain: () => Promise<unknown>
 }
 
-/** What an answer was made of. */
+/** Everything that a response was built from. */
 export interface Dependencies {
-  /** The resources by their keys, each as it was read first. */
+  /** The resources by key, each as it was first read. */
   readonly resources: ReadonlyMap<string, Dependency>
-  /** Until when everything in the answer that depends on the clock is true (monotonic); Infinity where nothing does. */
+  /**
+   * The instant (monotonic) at which something in the response that depends on the clock changes; Infinity
+   * where nothing does.
+   */
   readonly trueUntilMs: number
-  /** Whether something could not be read, even if the answer does without it. */
+  /** Whether something could not be read, even if the response does without it. */
   readonly hasFailed: boolean
-  /** The refusal of the client that caused the reads to load something; others may load it. Undefined where it was not refused. */
+  /**
+   * The 429 of the client whose reads would have loaded something, which other clients may still load.
+   * Undefined where no load was rejected.
+   */
   readonly refusal?: TooManyRequestsError | undefined
 }
 
@@ -38,8 +44,8 @@ interface Recorder {
 const recorders = new AsyncLocalStorage<Recorder | undefined>()
 
 /**
- * Runs work and returns what it read until its end, with its result; what the work has left running adds nothing to it. Work that
- * reads nothing by itself, but shares another's, uses `shareDependencies`.
+ * Runs work and returns its result with everything it read until it returned; reads by promises left running
+ * are ignored. Work that reads only through another's shared work uses `shareDependencies`.
  */
 export async function trackDependencies<T>(
   work: () => Promise<T>,
@@ -49,52 +55,59 @@ export async function trackDependencies<T>(
   return { result, reads: { ...recorder, resources: new Map(recorder.resources) } }
 }
 
-/** Runs work that belongs to no answer, such as a poller that an answer has started. */
+/** Runs work that belongs to no response, such as a poller that a request has started. */
 export function withoutTracking<T>(work: () => T): T {
   return recorders.run(undefined, work)
 }
 
-/** Whether an answer is being made, so that what is read has to be noted. */
+/** Whether a response is being built, so that reads have to be recorded. */
 export function isTracking(): boolean {
   return recorders.getStore() !== undefined
 }
 
-/** Notes a resource for the answer that is being made. The first reading of a key counts: it may have gone into the answer. */
+/**
+ * Records a resource as a dependency of the current response. The first read of a key counts: it may already
+ * be in the response.
+ */
 export function addDependency(read: Dependency): void {
   const recorder = recorders.getStore()
   if (!recorder) return
   const known = recorder.resources.get(read.key)
   if (!known) recorder.resources.set(read.key, read)
-  // Two states of one resource in one answer: it is outdated as soon as it is made.
+  // Two versions of one resource in one response: it has expired as soon as it is built.
   else if (known.version !== read.version) recorder.trueUntilMs = -Infinity
 }
 
-/** Notes that something could not be read for the answer that is being made. */
+/** Records that something could not be read for the current response. */
 export function addFailure(): void {
   const recorder = recorders.getStore()
   if (recorder) recorder.hasFailed = true
 }
 
-/** Notes that the client of the request may not load something now that the answer being made needs. */
+/** Records that the client was refused a load (429) that the current response needs. */
 export function addRefusal(refusal: TooManyRequestsError): void {
   const recorder = recorders.getStore()
   if (recorder) recorder.refusal ??= refusal
 }
 
-/** Why something is missing from the answer that is being made: its client was refused. Undefined where nothing is missing for that. */
+/**
+ * The 429 because of which something is missing from the current response; undefined where nothing is missing
+ * for that reason.
+ */
 export function trackedRefusal(): TooManyRequestsError | undefined {
   const recorder = recorders.getStore()
   return recorder?.hasFailed === true ? recorder.refusal : undefined
 }
 
-/** Notes until when (by the monotonic clock) something in the answer that is being made is true. */
+/** Records the instant (monotonic) at which something in the current response expires. */
 export function expireAt(atMs: number): void {
   const recorder = recorders.getStore()
   if (recorder) recorder.trueUntilMs = Math.min(recorder.trueUntilMs, atMs)
 }
 
 /**
- * Lets callers share one piece of work at a time, by its key: what it reads counts for the answer of each of them. Rejects as the work.
+ * Lets callers share one piece of work at a time, by its key: its reads become dependencies of each caller's
+ * response. Rejects as the work does.
  */
 export function shareDependencies<Key, T>(): (key: Key, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<Key, Promise<{ outcome: PromiseSettledResult<T>; reads: Dependencies }>>()
@@ -118,7 +131,7 @@ export function shareDependencies<Key, T>(): (key: Key, work: () => Promise<T>) 
   }
 }
 
-/** Notes what other work has read for the answer that is being made. */
+/** Adds the dependencies of other work to the current response. */
 export function addDependencies({ resources, trueUntilMs, hasFailed, refusal }: Dependencies): void {
   for (const read of resources.values()) addDependency(read)
   expireAt(trueUntilMs)

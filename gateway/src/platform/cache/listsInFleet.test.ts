@@ -4,14 +4,14 @@ import { twoProcesses } from '../../../../tests/support/scriptedFleet.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** The goals are how many items there are. */
+/** `goals` stands for the number of items. */
 const listed = { itemCount: ({ goals }: { goals: number }) => goals }
 
-describe('a list in a fleet', () => {
+describe('a list shared by several processes', () => {
   it.each([
     ['this process', 40, 12],
     ['another one', 12, 40],
-  ])('is compared with the longest good one, though only %s has it', async (_who, own, shared) => {
+  ])('is compared with the longest good one, even if only %s has it', async (_who, own, shared) => {
     const { one, clock, map, start } = await twoProcesses()
     let isReached = false
     const other = start({
@@ -36,7 +36,7 @@ describe('a list in a fleet', () => {
     expect(other.priorities).toEqual(['user', 'user'])
   })
 
-  it('costs one more look at what is shared than what counts no items', async () => {
+  it('costs one more Redis read than a resource that counts no items', async () => {
     const { map, start } = await twoProcesses()
     let looks = 0
     const process = start({
@@ -54,7 +54,7 @@ describe('a list in a fleet', () => {
     expect(looks - looksForScore).toBe(looksForScore + 1)
   })
 
-  it('may lose its items in a day', async () => {
+  it('may lose its items in the course of a day', async () => {
     const { one, clock } = await twoProcesses()
     one.answer(40)
     await one.read(listed)
@@ -64,7 +64,7 @@ describe('a list in a fleet', () => {
     expect((await one.read(listed)).data.goals).toBe(3)
   })
 
-  it('begins its 10 minutes of few items anew when another process has loaded all of them', async () => {
+  it('restarts its 10 minutes of few items when another process loads the whole list', async () => {
     const { one, other, clock } = await twoProcesses(40)
     clock.advance(20 * MINUTE_MS)
     other.answer(0)
@@ -83,7 +83,7 @@ describe('a list in a fleet', () => {
     expect(other.priorities).toEqual(['user', 'background', 'background'])
   })
 
-  it('that is empty is not shared before it is confirmed', async () => {
+  it('is not shared while it is empty and unconfirmed', async () => {
     const { one, map } = await twoProcesses()
     one.answer(0)
 

@@ -23,7 +23,7 @@ it.each([
     5000,
   ],
   ['five seconds where its answer is of no use', new UpstreamInvalidError('garbage'), 5000],
-])('a failure is found for %s', (_what, error, ms) => {
+])('load failures remember a failure for %s', (_what, error, ms) => {
   const { clock, backoff } = setUp()
   const untilMs = clock.nowMs() + ms
 
@@ -36,7 +36,7 @@ it.each([
   expect(backoff.find('table')).toBeUndefined()
 })
 
-it('a failure stays as it is when another one comes before its time is over', () => {
+it('load failures keep the first failure when another follows before its pause ends', () => {
   const { clock, backoff } = setUp()
   const untilMs = backoff.remember('score', down)
   clock.advance(4000)
@@ -47,7 +47,7 @@ it('a failure stays as it is when another one comes before its time is over', ()
   expect(backoff.find('score')).toEqual({ error: down, untilMs })
 })
 
-it('a failure of this process itself is not remembered', () => {
+it('load failures ignore a failure of this process itself', () => {
   const { backoff } = setUp()
 
   const returned = [
@@ -58,7 +58,7 @@ it('a failure of this process itself is not remembered', () => {
   expect([...returned, backoff.find('score')]).toEqual([undefined, undefined, undefined])
 })
 
-it('a failure is forgotten with its key', () => {
+it('load failures forget a failure with its key', () => {
   const { backoff } = setUp()
   backoff.remember('score', down)
 

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache'
 import { isOfUpstream, UpstreamInvalidError } from '../../errors.ts'
 import type { Clock } from '../clock.ts'
 
-/** How long a key whose load has failed is left alone where the outside system does not ask for more, in ms. */
+/** How long a key is not loaded again after a failure where the upstream sends no Retry-After, in ms. */
 const PAUSE_MS = 5000
 const MAX_KEYS = 10_000
 
-/** A load that has failed, and until when its key is left alone (monotonic). */
+/** A load that has failed, and until when its key is not loaded again (monotonic). */
 export interface RecentFailure {
   error: Error
   untilMs: number
 }
 
-/** The loads of this process that have just failed, so that one is not repeated for every reader. */
+/** The recent load failures of this process, so that a failed load is not repeated for every reader. */
 export interface LoadFailures {
   find(key: string): RecentFailure | undefined
   /**
-   * Remembers a failure of the outside system for five seconds, or as long as it asked for. Anything else is not remembered, such as that
-   * an open breaker refused the load. A failure that is remembered already stays as it is.
-   *
-   * @returns until when the key is left alone (monotonic); undefined where it is not.
+   * Remembers a failure of an upstream for five seconds, or as long as the upstream asked for. Other errors
+   * are not remembered, such as the rejection by an open breaker. A failure that is remembered already stays
+   * as it is.
+   * @returns until when the key is not loaded again (monotonic); undefined where it may be loaded.
    */
   remember(key: string, error: unknown): number | undefined
   forget(key: string): void

@@ -6,7 +6,9 @@ import { UpstreamUnavailableError } from '../../errors.ts'
 const LEASE = 'load score'
 const down = new UpstreamUnavailableError('down', { transient: true })
 
-/** Two processes of which the first one loads a key, and the other one waits for it until it may look again. */
+/**
+ * Two processes: the first loads a key under the lease, the second waits until the test lets it poll again.
+ */
 async function twoAtOnce() {
   const fleet = scriptedFleet()
   let pause = Promise.withResolvers<undefined>()
@@ -32,8 +34,8 @@ async function twoAtOnce() {
   return { ...fleet, one, other, first, second, upstream, lookAgain, outcomes }
 }
 
-describe('the process that holds the lease of a key', () => {
-  it('gives it up once its answer is stored for the others', async () => {
+describe("the process that holds a key's load lease", () => {
+  it('releases it once its answer is stored in Redis', async () => {
     const { isLeased, start } = scriptedFleet()
     const written = Promise.withResolvers<undefined>()
     const one = start({ write: () => written.promise })
@@ -48,7 +50,7 @@ describe('the process that holds the lease of a key', () => {
     expect([before, isLeased(LEASE)]).toEqual([true, false])
   })
 
-  it('gives it up when its load fails', async () => {
+  it('releases it when its load fails', async () => {
     const { isLeased, start } = scriptedFleet()
     const one = start()
     one.fail(down)
@@ -60,8 +62,8 @@ describe('the process that holds the lease of a key', () => {
   })
 })
 
-describe('a process that waits for the load of another one', () => {
-  it('answers what that has stored, without a load', async () => {
+describe("a process that waits for another's load lease", () => {
+  it('answers with the data the holder has stored, without a load', async () => {
     const { first, second, upstream, other, lookAgain, isLeased, outcomes } = await twoAtOnce()
 
     upstream.resolve({ goals: 7 })
@@ -74,7 +76,7 @@ describe('a process that waits for the load of another one', () => {
     expect(isLeased(LEASE)).toBe(false)
   })
 
-  it('loads when that has given the lease up without an answer', async () => {
+  it('loads when the holder releases the lease without an answer', async () => {
     const { first, second, upstream, other, lookAgain, outcomes } = await twoAtOnce()
 
     upstream.reject(down)
@@ -86,7 +88,7 @@ describe('a process that waits for the load of another one', () => {
     expect(await outcomes()).toEqual(['load'])
   })
 
-  it('loads after 20 looks, and not before', async () => {
+  it('loads itself after 20 polls, and not before', async () => {
     const { second, other, lookAgain, outcomes } = await twoAtOnce()
     for (let looks = 0; looks < 20; looks += 1) await lookAgain()
     const before = [...other.priorities]

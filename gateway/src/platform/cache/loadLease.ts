@@ -6,20 +6,23 @@ import type { PubSub } from '../redis/pubsub.ts'
 /** Longer than most loads that a user waits for, and than any in the background, in ms. */
 const LEASE_MS = 5000
 const BACKGROUND_LEASE_MS = 20_000
-/** A process looks for the result of another one so often, with a pause between, and then loads: for a second. */
+/**
+ * How often a waiting process polls Redis for the holder's result (every 50 ms, so for a second) before it
+ * loads itself.
+ */
 const MAX_LOOKS = 20
 const PAUSE_MS = 50
 
-/** A load, and the flight that says when its result is stored for others. */
+/** A load, and the flight that settles when its result is stored in Redis. */
 interface LeasedLoad<T> {
   load: () => Promise<T>
   flight: Flight
 }
 
 /**
- * Builds the leases by which one of several processes loads a key that they need at once. Where Redis is out of reach, each of them loads.
- *
- * @param options.pause waits between two looks; for 50 ms when left out.
+ * Builds the leases by which one of several processes loads a key that all need at once. Without Redis, each
+ * of them loads.
+ * @param options.pause waits between two polls; for 50 ms when left out.
  */
 export function createLoadLease(options: {
   pubsub: PubSub
@@ -38,16 +41,15 @@ export function createLoadLease(options: {
 
   return {
     /**
-     * Loads under the lease of the key, or waits for what the process that holds it stores: until it gives the lease up, or for a second,
-     * so that a holder that has died costs no more. Throws what `load` throws.
-     *
-     * @param work.look reads what the others have stored; undefined as long as there is nothing.
+     * Loads under the lease of the key, or waits for the result that the lease's holder stores: until the
+     * lease is released, or for a second in case the holder has died. Throws what `load` throws.
+     * @param work.look reads the result that others have stored; undefined as long as there is none.
      */
     async run<T>(key: string, work: LeasedLoad<T> & { look: () => Promise<T | undefined> }): Promise<T> {
       const lease = `load ${key}`
       for (let looks = 0; looks <= MAX_LOOKS; looks += 1) {
         const isHolder = (await pubsub.lease(lease, LEASE_MS)) === 0
-        // A former holder has stored its answer before it gave the lease up.
+        // The previous holder stores its answer before it releases the lease.
         const found = looks === 0 ? undefined : await work.look()
         if (found !== undefined) {
           metrics.loadLease('found')

@@ -34,8 +34,8 @@ function startedSlots() {
 
 const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-describe('the places of an operation', () => {
-  it('are eight; further loads begin in order, each as one ends', async () => {
+describe('load slots of an operation', () => {
+  it('run eight loads at once; further loads begin in order, each as one ends', async () => {
     const { run, begun, end } = startedSlots()
     const all = [...EIGHT, 'i', 'j'].map((name) => run(name))
 
@@ -47,7 +47,7 @@ describe('the places of an operation', () => {
     await expect(all[2]).resolves.toBe('c')
   })
 
-  it('are free again after a load that fails', async () => {
+  it('become free when a load fails', async () => {
     const { run, begun, fail } = startedSlots()
     const slots = createLoadSlots()
     const all = EIGHT.map((name) => run(name))
@@ -63,7 +63,7 @@ describe('the places of an operation', () => {
       await expect(slots.run('user', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   })
 
-  it('go to no load that has waited too long, and to the next one instead', async () => {
+  it('skip a load that has waited too long and start the next one', async () => {
     const { run, begun, end } = startedSlots()
     for (const name of EIGHT) void run(name)
     const late = run('late', 'user', 0)
@@ -75,7 +75,7 @@ describe('the places of an operation', () => {
     expect(begun).toEqual([...EIGHT, 'i'])
   })
 
-  it('are four for loads that nobody waits for, which come after all others', async () => {
+  it('run at most four background loads, after all others', async () => {
     const { run, begun, end } = startedSlots()
     for (const name of ['r1', 'r2', 'r3', 'r4', 'r5']) void run(name, 'background')
     for (const name of ['a', 'b', 'c', 'd', 'e']) void run(name)
@@ -87,7 +87,7 @@ describe('the places of an operation', () => {
     expect(begun.at(-1)).toBe('r5')
   })
 
-  it('are those of one operation, also for what it begins later', async () => {
+  it('are shared by everything that one operation starts, however late', async () => {
     const loads = heldLoads()
     const begin = (name: string) => void inLoadSlot('user', loads.load(name))
 

@@ -2,25 +2,25 @@ import { currentOperation } from '../requestContext.ts'
 import { DeadlineExceededError } from '../resilience/deadline.ts'
 import type { Priority } from './priority.ts'
 
-/** So many loads of one operation run at once … */
+/** Loads of one operation that may run at once. */
 const MAX_LOADS = 8
-/** … and at most so many of them are loads that nobody waits for, so that those of the fan always get places. */
+/** How many of them may be background loads, so that loads a fan waits for always get slots. */
 const MAX_BACKGROUND_LOADS = 4
 
-/** The places for the loads of one operation. Those that wait begin in order, the fan's before those in the background. */
+/** The load slots of one operation. Waiting loads begin in order, user loads before background loads. */
 export interface LoadSlots {
   /**
-   * Runs a load as soon as it has a place, at once where one is free. A load must not wait for other loads.
-   *
-   * @param waitMs how long it may wait for a place; without a limit when Infinity.
-   * @throws DeadlineExceededError when there was none in time, and the load never begins; else what the load throws.
+   * Runs a load as soon as a slot is free. A load must not wait for other loads.
+   * @param waitMs how long it may wait for a slot; Infinity for no limit.
+   * @throws DeadlineExceededError when no slot was free in time, and the load never begins; else what the
+   * load throws.
    */
   run<T>(priority: Priority, load: () => Promise<T>, waitMs?: number): Promise<T>
 }
 
 const slotsOf = new WeakMap<object, LoadSlots>()
 
-/** As `LoadSlots.run` in the places of the operation being worked for; at once outside any, as at start. */
+/** As `LoadSlots.run` in the slots of the current operation; at once outside of any, as during startup. */
 export function inLoadSlot<T>(priority: Priority, load: () => Promise<T>, waitMs?: number): Promise<T> {
   const operation = currentOperation()
   if (!operation) return load()
@@ -34,7 +34,7 @@ interface WaitingLoad {
   begin: () => void
 }
 
-/** Builds the places for the loads of one operation. */
+/** Builds the load slots of one operation. */
 export function createLoadSlots(): LoadSlots {
   const running = { user: 0, background: 0 }
   const waiting: WaitingLoad[] = []
@@ -54,7 +54,7 @@ export function createLoadSlots(): LoadSlots {
     next.begin()
   }
 
-  /** Resolves when a place is free, which is then taken. */
+  /** Resolves when a slot is free, and takes it. */
   async function waitForPlace(priority: Priority, waitMs: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const own = { priority, begin: resolve }

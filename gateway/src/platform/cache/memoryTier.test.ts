@@ -9,8 +9,8 @@ function entryOf(data: string): CacheEntry {
   return { cached, loadedAtMs: 0, ttlMs: 1000, bytes: data.length, ...plain }
 }
 
-describe('the first tier', () => {
-  it('hands out the very entry that was put in', () => {
+describe('the memory tier', () => {
+  it('returns the same entry object that was put in', () => {
     const tier = createMemoryTier(10_000)
     const entry = entryOf('standings')
 
@@ -20,7 +20,7 @@ describe('the first tier', () => {
     expect(tier.get('other')).toBeUndefined()
   })
 
-  it('forgets what is deleted', () => {
+  it('forgets a deleted entry', () => {
     const tier = createMemoryTier(10_000)
     tier.set('key', entryOf('standings'))
 
@@ -30,7 +30,7 @@ describe('the first tier', () => {
     expect(tier.calculatedSize).toBe(0)
   })
 
-  it('lets go of what was not read for longest when its bytes are used up', () => {
+  it('evicts the least recently used entry when its bytes are used up', () => {
     const tier = createMemoryTier(4000)
     tier.set('a', entryOf('x'.repeat(1000)))
     tier.set('b', entryOf('x'.repeat(1000)))
@@ -43,7 +43,7 @@ describe('the first tier', () => {
     expect(tier.get('c')).toBeDefined()
   })
 
-  it('does not keep an entry that is larger than all it may hold', () => {
+  it('does not store an entry larger than its whole limit', () => {
     const tier = createMemoryTier(4000)
     tier.set('small', entryOf('x'))
 
@@ -53,7 +53,7 @@ describe('the first tier', () => {
     expect(tier.get('small')).toBeDefined()
   })
 
-  it('stays within its bytes over 100,000 keys', () => {
+  it('stays within its byte limit over 100,000 keys', () => {
     const tier = createMemoryTier(1_000_000)
 
     for (let number = 0; number < 100_000; number += 1) tier.set(`key-${number}`, entryOf('x'.repeat(1000)))
@@ -63,12 +63,12 @@ describe('the first tier', () => {
     expect(tier.get('key-0')).toBeUndefined()
   })
 
-  it('tells of each version that is put in, and of what is gone because it was deleted', () => {
+  it('reports each version put in, and each deletion of an existing key', () => {
     const changes: [string, string][] = []
     const tier = createMemoryTier(1000, (key, version) => void changes.push([key, version]))
 
     tier.set('a', entryOf('x'))
-    // It takes the place of the one before.
+    // Evicts the entry of the other key.
     tier.set('b', entryOf('x'))
     tier.delete('a')
     tier.delete('b')

@@ -1,29 +1,30 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry } from './cacheEntry.ts'
 
-/** What an entry costs beyond its key and its data: bookkeeping of the map, the list and the entry itself. */
+/**
+ * What an entry costs beyond its key and its data: bookkeeping of the map, the LRU list and the entry itself.
+ */
 const overheadBytes = 512
 
-/** The version of a resource that the upstream does not have. */
+/** The version of a resource that the upstream answers with 404. */
 export const MISSING = 'missing'
 
-/** The first tier of the cache, in this process: synchronous, and nothing is serialized. */
+/** The first tier of the cache, in this process: synchronous, nothing is serialized. */
 export interface MemoryTier {
   get(key: string): CacheEntry | undefined
   set(key: string, entry: CacheEntry): void
   delete(key: string): void
   keys(): Iterable<string>
-  /** The bytes of all entries; never more than the tier may hold. */
+  /** The bytes of all entries, at most the tier's limit. */
   readonly calculatedSize: number
 }
 
 /**
- * Builds a map that evicts what was least recently used, so that its `calculatedSize` never exceeds `maxBytes`. An entry larger
- * than that is not kept. An entry counts as long as the upstream's JSON, not as long as the data made of it. Nothing expires
- * here: the cache itself judges ages, because outdated data is still worth something.
- *
- * @param onChange called with a key and the version of its content when that is put in, and with `MISSING` when a key that was there is
- * deleted, because it is gone; not for evictions, which change nothing.
+ * Builds an LRU map whose `calculatedSize` never exceeds `maxBytes`. An entry larger than that is not stored.
+ * An entry counts by the length of the upstream's JSON, not of the data mapped from it. Nothing expires here:
+ * the cache judges ages itself, because invalidated data can still be the last good data.
+ * @param onChange called with a key and the version of its content when that is put in, and with `MISSING`
+ * when an existing key is deleted; not for evictions, which change nothing.
  */
 export function createMemoryTier(
   maxBytes: number,

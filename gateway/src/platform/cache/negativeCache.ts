@@ -2,17 +2,20 @@ import { LRUCache } from 'lru-cache'
 import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../clock.ts'
 
-/** How long a 404 is remembered where the resource says nothing else. */
+/** How long a 404 is remembered where the resource does not say. */
 const defaultMs = 30_000
 const maxKeys = 10_000
 
-/** Remembers 404s for a while, so that a thing that does not exist is not asked for again and again. */
+/** Remembers 404s for a while, so that a missing thing is not requested again and again. */
 export interface NegativeCache {
   /** The 404 of a key as it was remembered; undefined when there is none, or when it has expired. */
   find(key: string): NotFoundError | undefined
-  /** When the 404 of a key came, and until when it is remembered (monotonic); undefined when there is none. */
+  /**
+   * When the 404 of a key was received, and until when it is remembered (monotonic); undefined when there is
+   * none.
+   */
   timesOf(key: string): { confirmedAtMs: number; expiresAtMs: number } | undefined
-  /** Remembers a 404 for so many ms; for 30 s when left out. */
+  /** Remembers a 404 for `ms`; for 30 s when left out. */
   remember(key: string, error: NotFoundError, ms?: number): void
   forget(key: string): void
   clear(): void

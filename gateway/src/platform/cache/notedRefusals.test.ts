@@ -9,20 +9,20 @@ import {
   shareDependencies,
 } from './dependencyTracking.ts'
 
-describe('the refusal of a client', () => {
+describe("a client's 429 during a response", () => {
   const [first, second] = ['a', 'b'].map((client) => new TooManyRequestsError({ client, waitMs: 1000 }))
   const refused = async () => {
     for (const refusal of [first, second]) if (refusal) addRefusal(refusal)
     await settle()
   }
 
-  it('belongs to the answer, the first one of several', async () => {
+  it('is recorded once for the response: the first of several', async () => {
     const { reads } = await trackDependencies(refused)
 
     expect(reads).toMatchObject({ refusal: first, hasFailed: false })
   })
 
-  it('is why something is missing, and not where nothing is', async () => {
+  it('explains a missing part of the response, and is ignored where nothing is missing', async () => {
     const { result } = await trackDependencies(async () => {
       await refused()
       const before = trackedRefusal()
@@ -33,7 +33,7 @@ describe('the refusal of a client', () => {
     expect(result).toEqual([undefined, first])
   })
 
-  it('is not why something is missing that has failed by itself', async () => {
+  it('does not explain a part that is missing for a failure of its own', async () => {
     const { result } = await trackDependencies(() => {
       addFailure()
       return Promise.resolve(trackedRefusal())
@@ -42,7 +42,7 @@ describe('the refusal of a client', () => {
     expect(result).toBeUndefined()
   })
 
-  it('belongs, with what failed, to the answers of all who share the work', async () => {
+  it('is recorded, with the failed part, for all responses that share the work', async () => {
     const share = shareDependencies<string, undefined>()
     const work = () =>
       share('goals', async () => {
@@ -59,7 +59,7 @@ describe('the refusal of a client', () => {
     ])
   })
 
-  it('is missing where shared work was not refused', async () => {
+  it('is not recorded where the shared work was not rejected', async () => {
     const share = shareDependencies<string, number>()
 
     const { reads } = await trackDependencies(() => share('goals', () => Promise.resolve(7)))

@@ -5,7 +5,7 @@ import { UpstreamInvalidError } from '../../errors.ts'
 import { PartialAnswer } from './partialAnswer.ts'
 
 const MINUTE_MS = 60_000
-/** The goals are how many items there are. */
+/** `goals` stands for the number of items. */
 const listed = { itemCount: ({ goals }: { goals: number }) => goals }
 
 function setUp() {
@@ -16,7 +16,7 @@ function setUp() {
   return { ...scripted, answerPart, clock, map }
 }
 
-it('answers a part where nothing else is known, asks again after five seconds and shares nothing', async () => {
+it('is served when it is the only data, is loaded again after five seconds and is not shared', async () => {
   const { read, answerPart, answer, clock, map, priorities } = setUp()
   answerPart(12)
   const part = await read(listed)
@@ -36,7 +36,7 @@ it('answers a part where nothing else is known, asks again after five seconds an
   expect(whole).toEqual({ data: { goals: 40 }, lastUpdated: '2026-01-01T12:00:05.000Z' })
 })
 
-it('keeps a whole answer, however many items a part has', async () => {
+it('never replaces a complete answer, however many items it has', async () => {
   const { read, answerPart, answer, clock } = setUp()
   answer(12)
   await read(listed)
@@ -46,7 +46,7 @@ it('keeps a whole answer, however many items a part has', async () => {
   expect((await read(listed)).data.goals).toBe(12)
 })
 
-it('replaces a part by another one', async () => {
+it('is replaced by another partial answer', async () => {
   const { read, answerPart, clock } = setUp()
   answerPart(12)
   await read(listed)
@@ -59,7 +59,7 @@ it('replaces a part by another one', async () => {
 it.each([
   ['without items', listed],
   ['of what counts none', {}],
-])('refuses a part %s', async (_what, changes) => {
+])('is rejected %s', async (_what, changes) => {
   const { read, answerPart } = setUp()
   answerPart(0)
 

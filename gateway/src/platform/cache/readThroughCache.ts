@@ -21,22 +21,21 @@ import { createSharedTier, type SharedTier } from './sharedTier.ts'
 import { createSingleFlight, type Flight } from '../queues/singleFlight.ts'
 import { createShrinkGuard } from './shrinkGuard.ts'
 
-/** While another process loads a key, how long until Redis is read again for its result. */
+/** While another process renews a key, how long until Redis is read again for its result. */
 const RENEWED_ELSEWHERE_MS = 250
-/** A load of another process that began before a drop has ended after so many ms: until then no process waits for another one's. */
+/** After a drop, how long until every load that began before it has ended, in ms. Until then no process waits for another's load. */
 const DROPPED_MS = 10_000
 const MAX_DROPPED = 10_000
-/** The channel on which processes tell each other which keys are outdated. */
+/** The pub/sub channel on which processes announce dropped (invalidated) keys. */
 const dropChannel = 'cache.drop'
 
 /**
- * Builds the cache: a map in this process, bounded by `memoryMb`, in front of Keyv on Redis where `pubsub` has a connection.
- *
+ * Builds the cache: a memory tier, bounded by `memoryMb`, in front of Keyv on Redis where `pubsub` has a connection.
  * @param options.shared the tier that processes share; the one on Redis when left out.
  * @param options.clock the monotonic one, for ages and pauses.
- * @param options.wall the clock for dates that are told; `clock` when left out.
- * @param options.pubsub tells other processes what was dropped; left out, they keep theirs until it ages.
- * @param options.pause that of `createLoadLease`.
+ * @param options.wall the clock for published dates; `clock` when left out.
+ * @param options.pubsub announces dropped keys to other processes; without it they serve their data until it expires.
+ * @param options.pause the `pause` option of `createLoadLease`.
  */
 export function createCache(options: {
   clock: Clock
@@ -70,7 +69,7 @@ export function createCache(options: {
   const recentDrops = new LRUCache<string, true>({
     ...{ max: MAX_DROPPED, ttl: DROPPED_MS, ttlResolution: 0, perf: { now: () => clock.nowMs() } },
   })
-  /** Keys in memory whose drop may have been missed: they are looked up in Redis before they are read again. */
+  /** Keys in memory whose drop message may have been missed: Redis is checked before they are read again. */
   let unchecked = new Set<string>()
 
   const { isFresh, isServable, mayRetry, tierThatAnswers, timesOf } = createEntryAges(clock)
@@ -86,7 +85,7 @@ export function createCache(options: {
       : Promise.resolve(found.cached as Cached<Model>)
   }
 
-  /** The entry that answers, at once where that is possible. */
+  /** The entry for the resource, at once where one can be served. */
   function find<Payload, Model>(resource: CachedResource<Payload, Model>): CacheEntry | Promise<CacheEntry> {
     const { key } = resource
     const missing = notFound.find(key)
@@ -94,7 +93,7 @@ export function createCache(options: {
     return entryAtOnce(resource) ?? settle(key, loadInPlace(resource))
   }
 
-  /** The entry in memory that can be answered without waiting; a stale one is renewed. */
+  /** The entry in memory that can be served without waiting; a stale one is renewed in the background. */
   function entryAtOnce<Payload, Model>(resource: CachedResource<Payload, Model>): CacheEntry | undefined {
     const entry = unchecked.has(resource.key) ? undefined : memory.get(resource.key)
     const tier = entry && tierThatAnswers(entry, resource.staleMs)
@@ -103,7 +102,9 @@ export function createCache(options: {
     return counted(tier, entry)
   }
 
-  /** Loads once the operation has a place for it. Joining a load that is under way takes none, and what came meanwhile is taken. */
+  /**
+   * Loads in a load slot of the operation. Joining a load in progress needs no slot, and a result that has arrived while waiting is taken.
+   */
   function loadInPlace<Payload, Model>(resource: CachedResource<Payload, Model>): Promise<CacheEntry> {
     const { key } = resource
     if (flights.user.isUnderWay(key)) return loadForUser(resource, memory.get(key))
@@ -115,7 +116,7 @@ export function createCache(options: {
     return inLoadSlot('user', load, remainingMs())
   }
 
-  /** Reads, and notes for the answer that is being made what was read. */
+  /** Reads, and records the read as a dependency of the current response. */
   async function readAndNote<Payload, Model>(
     resource: CachedResource<Payload, Model>,
   ): Promise<Cached<Model>> {
@@ -129,7 +130,7 @@ export function createCache(options: {
       if (!(error instanceof NotFoundError)) addFailure()
       else {
         const nowMs = clock.nowMs()
-        // One that was dropped meanwhile is no failure, but may be wrong by now.
+        // A 404 that was dropped meanwhile is still a result, but it has expired.
         const droppedNow = { confirmedAtMs: nowMs, expiresAtMs: nowMs }
         const { confirmedAtMs, expiresAtMs } = notFound.timesOf(key) ?? droppedNow
         addDependency({
@@ -142,8 +143,8 @@ export function createCache(options: {
   }
 
   /**
-   * Waits for a load until the deadline of the request, so that a request which reads one thing after another waits no longer
-   * than for one of them. The load goes on, and its result serves the next request.
+   * Waits for a load until the request's deadline, so that several reads in a row wait no longer in all than one of them. The load goes on,
+   * and its result serves the next request.
    */
   async function settle(key: string, loading: Promise<CacheEntry>): Promise<CacheEntry> {
     try {
@@ -163,7 +164,7 @@ export function createCache(options: {
       return isFresh(entry) || !mayRetry(entry) ? entry : load('background', resource, entry)
     }
     const isUnderWay = flights.background.isUnderWay(resource.key)
-    // Nobody waits for it, and a failure has been logged where it happened.
+    // Nobody waits for the renewal, and its failure has been logged by the call.
     void (isUnderWay ? renew() : inLoadSlot('background', renew)).catch(() => undefined)
   }
 
@@ -172,15 +173,15 @@ export function createCache(options: {
     resource: CachedResource<Payload, Model>,
     known?: CacheEntry,
   ): Promise<CacheEntry> {
-    // A load belongs to nobody's answer: it may go on when the answer that began it is finished.
+    // A load belongs to no single response: it may go on after the one that began it is finished.
     return flights[priority].run(resource.key, (flight) =>
       withoutTracking(() => loadOnce(priority, resource, known, flight)),
     )
   }
 
   /**
-   * Loads what a user waits for. The client that began a load may be refused while another one waits with it, who then begins it anew.
-   * Whoever is refused gets the last good data.
+   * Loads for a waiting user. If the client that began a shared load is rate limited, the others load again for themselves. On 429, serve
+   * the last good data.
    */
   async function loadForUser<Payload, Model>(
     resource: CachedResource<Payload, Model>,
@@ -198,7 +199,7 @@ export function createCache(options: {
     }
   }
 
-  /** Takes what another process has loaded since, else asks the upstream; of several processes one does so. */
+  /** Takes data that another process has loaded meanwhile, else asks the upstream under the lease. */
   async function loadOnce<Payload, Model>(
     priority: Priority,
     resource: CachedResource<Payload, Model>,
@@ -209,12 +210,12 @@ export function createCache(options: {
     const { answer, newer } = await takeNewer(priority, resource, known, flight)
     if (answer) return answer
     if (priority === 'user') {
-      // It is good after all, or has come meanwhile.
+      // An entry in memory may have become servable meanwhile.
       const atOnce = entryAtOnce(resource)
       if (atOnce) return atOnce
     }
     const old = newer ?? known
-    // Ignore a failure of before a drop.
+    // Ignore failures older than the drop.
     const failure = flight.isDropped ? undefined : failures.find(key)
     if (failure) return answerFailed(failure, old)
     const ask = () => loadFromUpstream(priority, resource, old, flight)
@@ -225,13 +226,13 @@ export function createCache(options: {
       if (!renewed) old.retryAtMs = clock.nowMs() + RENEWED_ELSEWHERE_MS
       return renewed ?? old
     }
-    // The load that another process has begun may be older than the drop.
+    // Another process's load in progress may be older than the drop.
     if (flight.isDropped || old?.isOutdated || recentDrops.has(key)) return ask()
     const look = async () => (await takeNewer(priority, resource, old, flight)).answer
     return leases.run(key, { look, load: ask, flight })
   }
 
-  /** Keeps what another process has loaded since, and tells whether it answers: fresh, or stale while new data is loaded. */
+  /** Stores data that another process has loaded since; returns whether it can be served: fresh, or stale during renewal. */
   async function takeNewer<Payload, Model>(
     priority: Priority,
     resource: CachedResource<Payload, Model>,
@@ -243,7 +244,7 @@ export function createCache(options: {
     unchecked.delete(key)
     if (!newer) return {}
     shrinkGuard.forget(key)
-    // What this process has loaded meanwhile stays.
+    // Newer data that this process has loaded meanwhile stays.
     const isOlder = newer.loadedAtMs < (memory.get(key)?.loadedAtMs ?? -Infinity)
     if (!flight.isDropped && !isOlder) memory.set(key, newer)
     if (isFresh(newer)) return { answer: counted('redis', newer) }

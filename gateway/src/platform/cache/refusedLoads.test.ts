@@ -9,16 +9,16 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const refusal = new TooManyRequestsError({ client: 'greedy', waitMs: 1000 })
 
-/** Allows a load to everybody but one client. */
+/** Permits loads to every client but one. */
 function permit(): void {
   if (currentClient() === 'greedy') throw refusal
 }
 
-/** Does work for a request of a client. */
+/** Runs work as a request of the given client. */
 const as = <T>(client: string, work: () => Promise<T>) =>
   runWithRequestId('request-7', work, Infinity, () => client)
 
-it('refuses a client what is not known, loads nothing, and notes why', async () => {
+it('a rate-limited client gets a 429 without a load for a key that is not cached', async () => {
   const { read, answer, priorities } = scriptedCache()
   answer(7)
   const attempt = () => read({ permit }).catch((error: unknown) => error)
@@ -30,7 +30,7 @@ it('refuses a client what is not known, loads nothing, and notes why', async () 
   expect(priorities).toEqual([])
 })
 
-it('does not refuse another client who waits for the same load', async () => {
+it('a rate-limited client does not cause a 429 for another client that waits for the same load', async () => {
   const { read, answer, priorities } = scriptedCache()
   answer(7)
 
@@ -44,7 +44,7 @@ it('does not refuse another client who waits for the same load', async () => {
   expect(priorities).toEqual(['user'])
 })
 
-it('answers a refused client the last good data', async () => {
+it('a rate-limited client gets the last good data', async () => {
   const { read, answer, clock, metrics, priorities } = scriptedCache()
   answer(7)
   await read()
@@ -58,7 +58,7 @@ it('answers a refused client the last good data', async () => {
   expect(await metrics.text()).toContain('cache_reads_total{tier="last_good"} 1')
 })
 
-it('refuses a client what is known for longer than 24 hours', async () => {
+it('a rate-limited client gets a 429 for data older than 24 hours', async () => {
   const { read, answer, clock } = scriptedCache()
   answer(7)
   await read()
@@ -67,7 +67,7 @@ it('refuses a client what is known for longer than 24 hours', async () => {
   await expect(as('greedy', () => read({ permit }))).rejects.toBe(refusal)
 })
 
-it('answers a refused client what another process has loaded last', async () => {
+it('a rate-limited client gets the newest data that another process has loaded', async () => {
   const { clock, start } = scriptedFleet()
   const [one, other] = [start(), start()]
   one.answer(7)

@@ -7,28 +7,29 @@ import { parseJson } from '../parseJson.ts'
 import { NAMESPACE } from '../redis/pubsub.ts'
 import type { RedisConnection } from '../redis/redisConnection.ts'
 
-/** The longest answer that is stored, in bytes; no longer one is read of an outside system. */
+/** The longest answer that is stored, in bytes; longer upstream answers are rejected anyway. */
 const MAX_BYTES = 1_000_000
-/** Stands for what Keyv cannot have stored. */
+/** Stands for a value that Keyv cannot have stored. */
 const JUNK = { value: null }
 
 /**
- * The second tier of the cache, on Redis, shared by all processes. Nothing here fails, and nothing takes longer than the
- * deadline: with Redis down, frozen or full of junk a read is a miss and a write is lost.
+ * The second tier of the cache, on Redis, shared by all processes. Nothing here throws or outlasts the
+ * deadline: with Redis down, frozen or full of junk, a read is a miss and a write is lost.
  */
 export interface SharedTier {
   /**
-   * The entry that another process, or this one before a restart, has stored; undefined where it says nothing new about the `known` one.
-   * Junk is removed and counts as a miss.
+   * The entry stored in Redis; undefined where it is no newer than the `known` one. Junk is deleted and
+   * counts as a miss.
    */
   read<Payload, Model>(
     resource: CachedResource<Payload, Model>,
     known?: CacheEntry,
   ): Promise<CacheEntry | undefined>
-  /** Stores an answer, as the upstream sent it, for so many ms. */
+  /** Stores an answer as the upstream sent it, for `keepMs`. */
   write(key: string, raw: unknown, entry: CacheEntry, keepMs: number): Promise<void>
   /**
-   * Marks the stored entry, so that its readers load anew and answer it only if that fails; keeps it until it is `keepMs` old.
+   * Marks the stored entry as invalidated, so that its readers load and serve it only if the load fails; it
+   * stays until it is `keepMs` old.
    */
   markOutdated(key: string, keepMs: number): Promise<void>
   delete(key: string): Promise<void>
@@ -47,7 +48,7 @@ export function createSharedTier(options: {
   const { connection, clock, log } = options
   const { client, withFallback } = connection
   const keyv = createKeyv(client, { namespace: NAMESPACE, throwOnConnectError: false, throwOnErrors: true })
-  // Redis alone ends an entry, by its own clock; Keyv would note an end by that of this process.
+  // Redis alone expires entries, by its own clock; Keyv would add an expiry by this process's clock.
   keyv.serialize = ({ value }) => JSON.stringify({ value })
   keyv.deserialize = (text) => parseJson(text) ?? JUNK
 
@@ -62,7 +63,10 @@ export function createSharedTier(options: {
     await remove(key)
   }
 
-  /** The entry of a key, and its age in ms: by Redis's clock, so that the writer's does not matter. Undefined where there is none. */
+  /**
+   * The entry of a key and its age in ms, by Redis's clock, so that the writer's clock does not matter.
+   * Undefined where there is none.
+   */
   async function find(key: string): Promise<{ stored: StoredEntry; ageMs: number } | undefined> {
     const reply = await withFallback(undefined, () =>
       Promise.all([keyv.get<unknown>(key).catch(junkIfOtherType), client.pTTL(`${NAMESPACE}::${key}`)]),
@@ -70,7 +74,7 @@ export function createSharedTier(options: {
     const [value, leftMs = -1] = reply ?? []
     if (value === undefined) return undefined
     const { data: stored, error } = storedEntry.safeParse(value)
-    // Without an end it would be fresh for ever.
+    // Without a TTL its age is unknown, and it would be fresh forever.
     if (!stored || leftMs < 0) return discard(key, error)
     return { stored, ageMs: Math.max(0, stored.keepMs - leftMs) }
   }
@@ -94,25 +98,25 @@ export function createSharedTier(options: {
     },
     async markOutdated(key, keepMs) {
       const found = await find(key)
-      // Newer data that another process stores in between is overwritten; the only harm is that it is loaded once more.
+      // This may overwrite newer data that another process stores in between; the only harm is one more load.
       if (found) await set(key, { ...found.stored, keepMs, isOutdated: true }, found.ageMs)
     },
     delete: remove,
   }
 }
 
-/** Whether a stored entry is newer than the known one, or is the same, which has been dropped since. */
+/** Whether a stored entry is newer than the known one, or is the same entry, invalidated since. */
 function isNews(
   { lastUpdated, isOutdated }: StoredEntry,
   loadedAtMs: number,
   known: CacheEntry | undefined,
 ): boolean {
-  // The ages of one entry differ by the time that Redis takes.
+  // Ages of the same entry differ by Redis's latency, so dates are compared.
   if (known?.cached.lastUpdated === lastUpdated) return isOutdated === true && !known.isOutdated
   return known === undefined || loadedAtMs > known.loadedAtMs
 }
 
-/** @throws what means that Redis does not answer */
+/** @throws errors that mean Redis does not answer */
 function junkIfOtherType(error: unknown): unknown {
   if (String(error).includes('WRONGTYPE')) return JUNK.value
   throw error

@@ -4,18 +4,18 @@ import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 
 const minute = 60_000
 
-/** A cache over a list: the goals are how many items the upstream sends. */
+/** A cache over a list; `goals` stands for the number of items that the upstream sends. */
 function scriptedList() {
   const scripted = scriptedCache()
   const listed = { itemCount: ({ goals }: { goals: number }) => goals }
   return { ...scripted, read: () => scripted.read(listed) }
 }
 
-describe('an answer that has lost most of its items', () => {
+describe('the shrink guard on a list that has lost most of its items', () => {
   it.each([
     ['all of them', 0],
     ['more than half of them', 19],
-  ])('does not replace the last good one: %s', async (_lost, left) => {
+  ])('does not replace the last good list: %s', async (_lost, left) => {
     const { read, answer, clock } = scriptedList()
     answer(40)
     await read()
@@ -27,7 +27,7 @@ describe('an answer that has lost most of its items', () => {
     expect(result).toEqual({ data: { goals: 40 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
   })
 
-  it('replaces it when half of them are left', async () => {
+  it('replaces the last good list when half of the items are left', async () => {
     const { read, answer, clock } = scriptedList()
     answer(40)
     await read()
@@ -37,7 +37,7 @@ describe('an answer that has lost most of its items', () => {
     expect((await read()).data.goals).toBe(20)
   })
 
-  it('replaces it when any number may be right', async () => {
+  it('replaces it when the resource may have any number of items', async () => {
     const { read, answer, clock } = scriptedCache()
     answer(40)
     await read()
@@ -47,7 +47,7 @@ describe('an answer that has lost most of its items', () => {
     expect((await read()).data.goals).toBe(0)
   })
 
-  it('is requested again every five seconds, and a good one is answered at once', async () => {
+  it('loads again every five seconds, and serves a complete list at once', async () => {
     const { read, answer, clock, priorities } = scriptedList()
     answer(40)
     await read()
@@ -66,7 +66,7 @@ describe('an answer that has lost most of its items', () => {
     expect(healed.data.goals).toBe(41)
   })
 
-  it('is logged once as long as it lasts, and counted each time', async () => {
+  it('logs a series of shrunk answers once, and counts each of them', async () => {
     const { read, answer, clock, lines, metrics } = scriptedList()
     answer(40)
     await read()
@@ -88,7 +88,7 @@ describe('an answer that has lost most of its items', () => {
     expect(counts).toContain('cache_reads_total{tier="last_good"} 5')
   })
 
-  it('is accepted after 10 minutes', async () => {
+  it('accepts the short list after 10 minutes', async () => {
     const { read, answer, clock } = scriptedList()
     answer(40)
     await read()
@@ -104,7 +104,7 @@ describe('an answer that has lost most of its items', () => {
     expect([before.data.goals, after.data.goals]).toEqual([40, 3])
   })
 
-  it('begins its 10 minutes anew after a good one', async () => {
+  it('restarts the 10 minutes after a complete list', async () => {
     const { read, answer, clock } = scriptedList()
     answer(40)
     await read()
@@ -117,7 +117,7 @@ describe('an answer that has lost most of its items', () => {
     expect((await read()).data.goals).toBe(40)
   })
 
-  it('begins its 10 minutes anew when nobody has read it for longer than that', async () => {
+  it('restarts the 10 minutes when nobody has read the list for longer than that', async () => {
     const { read, answer, clock } = scriptedList()
     answer(40)
     await read()
@@ -129,7 +129,7 @@ describe('an answer that has lost most of its items', () => {
     expect((await read()).data.goals).toBe(40)
   })
 
-  it('does not replace it in the background either', async () => {
+  it('does not replace the last good list in a background renewal either', async () => {
     const { read, answer, clock, priorities } = scriptedList()
     answer(40)
     await read()
@@ -142,7 +142,7 @@ describe('an answer that has lost most of its items', () => {
     expect(priorities).toEqual(['user', 'background'])
   })
 
-  it('does not replace what is outdated', async () => {
+  it('does not let a short list replace an invalidated one', async () => {
     const { cache, read, answer } = scriptedList()
     answer(40)
     await read()
@@ -152,7 +152,7 @@ describe('an answer that has lost most of its items', () => {
     expect((await read()).data.goals).toBe(40)
   })
 
-  it('is not a 404', async () => {
+  it('does not take a short list for a 404', async () => {
     const { read, answer, fail, clock } = scriptedList()
     answer(40)
     await read()
@@ -166,8 +166,8 @@ describe('an answer that has lost most of its items', () => {
   })
 })
 
-describe('an empty answer while nothing better is known', () => {
-  it('is answered, marked as unconfirmed, and requested again after five seconds', async () => {
+describe('the shrink guard on an empty answer without earlier data', () => {
+  it('serves it, marked as unconfirmed, and loads again after five seconds', async () => {
     const { read, answer, clock } = scriptedList()
     answer(0)
     const first = await read()
@@ -180,7 +180,7 @@ describe('an empty answer while nothing better is known', () => {
     expect(second).toEqual({ data: { goals: 40 }, lastUpdated: '2026-01-01T12:00:05.000Z' })
   })
 
-  it('is confirmed after 10 minutes', async () => {
+  it('confirms it after 10 minutes', async () => {
     const { read, answer, clock, priorities } = scriptedList()
     answer(0)
     await read()
@@ -194,7 +194,7 @@ describe('an empty answer while nothing better is known', () => {
     expect(priorities).toHaveLength(2)
   })
 
-  it('is still answered when the next load fails', async () => {
+  it('still serves it when the next load fails', async () => {
     const { read, answer, fail, clock } = scriptedList()
     answer(0)
     await read()

@@ -3,33 +3,36 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/** When all answers have been thin for so long, in ms, the items are really gone, and the thin answer is accepted. */
+/**
+ * When all answers have been too short for this long, in ms, the items are really gone, and the short answer
+ * is accepted.
+ */
 const ACCEPTED_AFTER_MS = 600_000
 const MAX_KEYS = 10_000
 
 /**
- * What to do with an answer. `good`: it may replace the known data. `thin`: it must not. `unconfirmed`: it is empty, but no better
- * one is known, so it is answered and soon requested again.
+ * What to do with an answer. `good`: it may replace the previous data. `thin`: it has lost most items and
+ * must not. `unconfirmed`: it is empty without earlier data, so it is served and soon loaded again.
  */
 type Verdict = 'good' | 'thin' | 'unconfirmed'
 
 export type ShrinkGuard = ReturnType<typeof createShrinkGuard>
 
 /**
- * Builds what recognizes thin answers, as while the league's data is being repaired: those with less than half of the last good one's
- * items, or with none when there is no good one. Every thin answer is counted in the metrics. A series of them is logged once.
- *
+ * Builds the check for answers that have lost too many items (`thin`), as while the league's data is being
+ * repaired: less than half of the last good one's items, or none when there is no good one. Each is counted
+ * in the metrics; a series is logged once.
  * @param options.clock the monotonic one.
  */
 export function createShrinkGuard(options: { clock: Clock; log: Log; metrics: Metrics }) {
   const { clock, log, metrics } = options
   const series = new LRUCache<string, { firstAtMs: number; lastAtMs: number }>({ max: MAX_KEYS })
 
-  /** Notes one more thin answer; returns for how many ms the answers of the key have been thin. */
+  /** Records one more thin answer; returns for how many ms the answers of the key have been thin. */
   function noteThin(key: string, items: number, lastGood: number | undefined): number {
     const nowMs = clock.nowMs()
     const known = series.get(key)
-    // When nobody has read the key for longer than that, nobody knows what its answers were meanwhile.
+    // Without a read for that long, the answers in between are unknown, so the series starts again.
     if (known && nowMs - known.lastAtMs <= ACCEPTED_AFTER_MS) {
       known.lastAtMs = nowMs
       return nowMs - known.firstAtMs

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/** A row that was left out of a list because it is invalid: the path of the row or of its first bad field, and what is wrong. */
+/**
+ * A row that the schema dropped from a list: the path of the row or of its first bad field, and the problem.
+ */
 export interface UnreadableRow {
   path: string
   problem: string
@@ -14,17 +16,18 @@ const maxKeys = 1000
 const maxLoggedRows = 10
 
 /**
- * The rows that the running parse has left out so far. A variable of the module, because a schema has no other way to return them:
- * it can only accept or refuse a value. Parsing is synchronous, so two parses never share a list.
+ * The rows that the running parse has dropped so far. A module variable, because a schema has no other way to
+ * return them: it can only accept or reject a value. Parsing is synchronous, so two parses never share a
+ * list.
  */
 let collecting: UnreadableRow[] | undefined
 
-/** Reports a row that was left out to the `collectUnreadableRows` that is running, if there is one. */
+/** Reports a dropped row to the `collectUnreadableRows` that is running, if there is one. */
 export function noteUnreadableRow(row: UnreadableRow): void {
   collecting?.push(row)
 }
 
-/** Runs a synchronous parse; returns its result and the rows that it left out. */
+/** Runs a synchronous parse; returns its result and the rows that it dropped. */
 export function collectUnreadableRows<T>(parse: () => T): {
   result: T
   unreadableRows: readonly UnreadableRow[]
@@ -40,8 +43,8 @@ export function collectUnreadableRows<T>(parse: () => T): {
 }
 
 /**
- * Builds the function that reports the rows left out of an answer. It counts all of them, and logs them again only when they
- * change. It must be called for answers without such rows too, so that it notices when they are gone.
+ * Builds the function that reports the rows dropped from an answer. It counts all of them, and logs them
+ * again only when they change. Call it for answers without such rows too, so that their recovery is noticed.
  */
 export function createUnreadableRowsReport({ log, metrics }: { log: Log; metrics: Metrics }) {
   const lastLogged = new LRUCache<string, string>({ max: maxKeys })

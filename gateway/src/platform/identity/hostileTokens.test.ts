@@ -14,7 +14,7 @@ import { refusalOf } from './identity.ts'
 
 const provider = providerKeyTests()
 const { key, nowMs, setUp } = provider
-/** A key of an attacker, who calls it what the provider's is called. */
+/** An attacker's key under the name of one of the provider's keys. */
 const foreignKey = createProviderKey('key-1')
 const inSeconds = Math.floor(nowMs / 1000)
 
@@ -30,13 +30,13 @@ beforeEach(() => {
 const good = signToken(key, exampleClaims({}, nowMs))
 const [goodHeader = '', goodPayload = '', goodSignature = ''] = good.split('.')
 
-/** A token of the provider with other claims. */
+/** A token signed by the provider, with other claims. */
 const claiming = (fields: Record<string, unknown>) => signToken(key, exampleClaims(fields, nowMs))
-/** A token of the attacker with another header. */
+/** A token signed by the attacker, with another header. */
 const headed = (header: Record<string, unknown>) => signToken(foreignKey, exampleClaims({}, nowMs), header)
 
 const encode = (text: string) => Buffer.from(text).toString('base64url')
-/** A token whose header is this text, signed by a key or by nobody. */
+/** A token with this text as its header, signed by a key or unsigned. */
 function written(header: string, by?: ProviderKey): string {
   const text = `${encode(header)}.${goodPayload}`
   return `${text}.${by ? createSign('RSA-SHA256').update(text).sign(by.privateKey, 'base64url') : ''}`
@@ -147,7 +147,7 @@ const HEADERS: [string, string][] = [
   ['the scheme Basic', `Basic ${good}`],
   ['the scheme Token', `Token ${good}`],
   ['two spaces', `Bearer  ${good}`],
-  // As Node joins two headers, and as some proxies do.
+  // Node and some proxies join two headers like this.
   ['two good tokens', `Bearer ${good}, Bearer ${good}`],
   ['a good token and another after it', `Bearer ${good}, Bearer ${claiming({ sub: 'fan-2' })}`],
   ['two good tokens without a comma', `Bearer ${good} ${good}`],
@@ -159,7 +159,7 @@ const GENERIC = {
   publicMessage: 'Sign in again: this token is not accepted.',
 }
 
-it.each(HEADERS)('a header of %s is refused like any other', async (_what, header) => {
+it.each(HEADERS)('identity rejects a header of %s like any other bad token', async (_what, header) => {
   const { identity } = setUp()
 
   const sender = await identity.identify(header)
@@ -171,7 +171,7 @@ it.each(HEADERS)('a header of %s is refused like any other', async (_what, heade
 })
 
 it.each(['jku', 'x5u', 'kid'])(
-  'a header that says by %s where its key is has nobody look there',
+  'identity fetches no key from the place that a token names by %s',
   async (field) => {
     const { identity } = setUp()
 
@@ -182,7 +182,7 @@ it.each(['jku', 'x5u', 'kid'])(
   },
 )
 
-it('all of them together, three times a minute, fetch the keys once, and keep no fan out', async () => {
+it('identity fetches the keys once for all hostile tokens, and still accepts a fan', async () => {
   const { identity, clock } = setUp()
   const all = HEADERS.map(([, header]) => header)
 

@@ -10,15 +10,15 @@ const inSeconds = Math.floor(nowMs / 1000)
 
 afterEach(() => void vi.unstubAllEnvs())
 
-describe('who sends a request', () => {
-  it('is a visitor without a header', async () => {
+describe("identity of a request's sender", () => {
+  it('is a visitor without an Authorization header', async () => {
     const { identity } = setUp()
 
     expect(await identity.identify(undefined)).toEqual({ kind: 'visitor' })
     expect(provider.server.requests).toEqual([])
   })
 
-  it('is the fan whom the provider signed a token for', async () => {
+  it('is the fan that the provider signed the token for', async () => {
     const { identity } = setUp()
     const token = signToken(
       key,
@@ -44,7 +44,7 @@ describe('who sends a request', () => {
     ['issued', 'iat', 300],
     ['of a sign-in', 'auth_time', 300],
     ['issued', 'iat', 30],
-  ])('is known by a token that is %s (%s) %i s ahead of this machine', async (_what, claim, seconds) => {
+  ])('accepts a token that is %s (%s) %i s ahead of this machine', async (_what, claim, seconds) => {
     const { identity } = setUp()
 
     const viewer = await identity.identify(bearer({ [claim]: inSeconds + seconds }))
@@ -52,7 +52,7 @@ describe('who sends a request', () => {
     expect(viewer).toMatchObject({ kind: 'signedIn' })
   })
 
-  it('has the slow clock of this machine logged once an hour, however many tokens come', async () => {
+  it('logs the slow clock of this machine once an hour, however many tokens come', async () => {
     const { identity, lines, clock } = setUp()
     const skews = () => lines.filter(({ msg }) => String(msg).startsWith('Tokens come from the future'))
     await identity.identify(bearer({ iat: inSeconds + 10, auth_time: inSeconds + 10 }))
@@ -78,17 +78,14 @@ describe('who sends a request', () => {
   it.each([
     ['unsigned', unsignedToken(exampleClaims({}, nowMs))],
     ['signed', signToken(key, exampleClaims({}, nowMs))],
-  ])(
-    'is refused with a token %s while the emulator stands in the environment alone',
-    async (_what, token) => {
-      vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', ' ')
-      const { identity } = setUp()
+  ])('rejects a token %s when only the environment names the emulator', async (_what, token) => {
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', ' ')
+    const { identity } = setUp()
 
-      expect(await identity.identify(`Bearer ${token}`)).toEqual({ kind: 'refused' })
-    },
-  )
+    expect(await identity.identify(`Bearer ${token}`)).toEqual({ kind: 'refused' })
+  })
 
-  it('stays out of the log, as do token, mail and phone', async () => {
+  it('logs no user id, token, email or phone number', async () => {
     const { identity, lines } = setUp()
     const profile = { name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }
     provider.server.reply(reset)
@@ -101,7 +98,7 @@ describe('who sends a request', () => {
   })
 })
 
-describe('a request that needs a fan', () => {
+describe('a request that requires a fan', () => {
   it.each([
     [
       'a visitor',
@@ -121,7 +118,7 @@ describe('a request that needs a fan', () => {
       'UPSTREAM_UNAVAILABLE',
       'This could not be loaded right now.',
     ],
-  ] as const)('from %s is told so', async (_who, viewer, code, publicMessage) => {
+  ] as const)('from %s gets an error that says so', async (_who, viewer, code, publicMessage) => {
     const { identity } = setUp()
 
     expect(refusalOf(viewer)).toMatchObject({ code, publicMessage })

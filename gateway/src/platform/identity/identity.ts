@@ -11,7 +11,7 @@ import { createSignOuts } from './signOuts.ts'
 import type { Log } from '../log.ts'
 import type { PubSub } from '../redis/pubsub.ts'
 
-/** A fan who is signed in with an account. `token` identifies her to the outside systems, so it must never be logged. */
+/** A signed-in fan. `token` identifies her to the outside systems, so it must never be logged. */
 interface SignedIn {
   kind: 'signedIn'
   uid: string
@@ -21,7 +21,9 @@ interface SignedIn {
   phone?: string
 }
 
-/** Who sends a request. `isTemporary` means that the token could not be checked, so it may still be valid. */
+/**
+ * The sender of a request. `isTemporary` means that the token could not be checked, so it may still be valid.
+ */
 export type Identity =
   | { kind: 'visitor' }
   | { kind: 'anonymous'; uid: string; token: string }
@@ -30,26 +32,26 @@ export type Identity =
 
 /** Identifies fans by their bearer tokens. */
 export interface Identities {
-  /** Loads what verifies tokens, so that the first fan does not wait for it. */
+  /** Loads the token library, so that the first fan does not wait for it. */
   load(): Promise<void>
   /**
-   * Who sends a request with this `Authorization` header; a visitor without one. At once where the token need not be verified. Never
-   * rejects: an invalid token makes the sender `refused`, so that public data can still be answered.
+   * Identifies the sender by the `Authorization` header; a visitor without one. Synchronous where the token
+   * has been verified before. Never rejects: an invalid token makes the sender `refused`, so that public data
+   * can still be answered.
    */
   identify(authorization: string | undefined): Identity | Promise<Identity>
   /**
-   * Asks the provider whether the session of a fan is still valid; to be awaited before anything is written for her.
-   *
-   * @throws GatewayError UNAUTHENTICATED when the session was ended, the account was disabled or removed, or the sender is no fan;
-   * UpstreamUnavailableError when the provider is out of reach.
+   * Asks the provider whether a fan's session is still valid; to be awaited before every write for her.
+   * @throws GatewayError UNAUTHENTICATED when the session was ended, the account was disabled or removed, or
+   * the sender is no fan; UpstreamUnavailableError when the provider is unreachable.
    */
   checkNotRevoked(identity: Identity): Promise<void>
   /**
-   * Ends a fan's sessions everywhere. From now on this process and all that receive its message refuse her tokens; one that starts
-   * later, or is cut off from Redis for a while, reads of it then. Until it does, it accepts them for reading until they expire,
-   * within the hour; `checkNotRevoked` keeps it from writing.
-   *
-   * @throws UpstreamUnavailableError when the provider is out of reach.
+   * Ends a fan's sessions everywhere. From now on this process and all that receive its message reject her
+   * tokens; a process that starts later, or is cut off from Redis for a while, learns of it from Redis then.
+   * Until it does, it accepts her tokens for reading until they expire, within the hour; `checkNotRevoked`
+   * prevents writes.
+   * @throws UpstreamUnavailableError when the provider is unreachable.
    */
   signOutEverywhere(uid: string, token?: string): Promise<void>
 }
@@ -57,18 +59,21 @@ export interface Identities {
 /** How many tokens are remembered at most, each by its hash. */
 const maxRemembered = 20_000
 const refusedForMs = 60_000
-/** How far the provider's clock may be ahead, in seconds: one of ours that is slow must not throw out who has just signed in. */
+/**
+ * How far the provider's clock may be ahead, in seconds, so that a slow clock here does not reject a fan who
+ * has just signed in.
+ */
 const maxSkewSeconds = 300
-/** Such tokens are logged where they are further ahead than this, in seconds, … */
+/** Clock differences above this are logged, in seconds, … */
 const usualSkewSeconds = 10
-/** … once in so long, in ms. */
+/** … at most once per this many ms. */
 const skewLoggedEveryMs = 3_600_000
 /** How long the provider may take, in ms. */
 const deadlineMs = 3000
 
 /**
- * The error for a request that needs a fan and has none. Without a token it says how to send one; with a token it is always the
- * same, whatever is wrong with that token.
+ * The error for a request that requires a fan and has none. Without a token it says how to send one; for a
+ * bad token it is always the same, whatever the reason.
  */
 export function refusalOf(identity: Identity): GatewayError {
   if (identity.kind === 'refused' && identity.isTemporary) {
@@ -82,14 +87,15 @@ export function refusalOf(identity: Identity): GatewayError {
 }
 
 /**
- * Builds the service that identifies fans. It remembers the SHA-256 of a verified token until the token expires, and that of a
- * refused one for a minute. It keeps neither the tokens nor their claims.
- *
- * @param options.clock the wall's, for the times of tokens.
+ * Builds the service that identifies fans. It remembers the SHA-256 of a verified token until the token
+ * expires, and that of a rejected one for a minute, but neither tokens nor claims.
+ * @param options.clock the wall clock, for the times of tokens.
  * @param options.monotonic the clock for pauses; `clock` when left out.
- * @param options.emulatorHost set when tokens come from the emulator, which does not sign them; never in production.
+ * @param options.emulatorHost set when tokens come from the emulator, which does not sign them; never in
+ * production.
  * @param options.pubsub publishes sign-outs to the other processes.
- * @param options.connectToKeys connects to the provider's published keys; to the provider's own host when left out.
+ * @param options.connectToKeys connects to the provider's published keys; to the provider's own host when
+ * left out.
  */
 export function createIdentity(options: {
   projectId: string
@@ -111,8 +117,8 @@ export function createIdentity(options: {
   /** By hash: until when the token is valid, in epoch ms. */
   const verified = new LRUCache<string, number>({ max: maxRemembered })
   /**
-   * By hash: until when the token is refused without a check (monotonic). A map of its own, so that a flood of bad tokens
-   * cannot evict verified ones.
+   * By hash: until when the token is rejected without a check (monotonic). A map of its own, so that a flood
+   * of bad tokens cannot evict verified ones.
    */
   const refused = new LRUCache<string, number>({ max: maxRemembered })
   const signOuts = createSignOuts({ pubsub, clock })
@@ -127,7 +133,7 @@ export function createIdentity(options: {
     return authTime >= signOuts.endedBefore(uid)
   }
 
-  /** Logs that the clocks differ; no more than once an hour, and only of tokens whose signature is right. */
+  /** Logs that the clocks differ, at most once an hour, and only for tokens with a valid signature. */
   function noteSkew({ claims: { issuedAt, authTime } }: BearerToken): void {
     const aheadSeconds = Math.round(Math.max(issuedAt, authTime) - clock.nowMs() / 1000)
     if (aheadSeconds <= usualSkewSeconds || monotonic.nowMs() < skewLoggedAtMs + skewLoggedEveryMs) return
@@ -144,8 +150,8 @@ export function createIdentity(options: {
   async function verify(digest: string, { token, claims }: BearerToken): Promise<Verdict> {
     const known = findVerdict(digest)
     if (known) return known
-    // The algorithm is checked here, because an environment variable alone makes the library accept unsigned tokens. So is the key's
-    // name: for an empty one the library fetches the keys twice at once and tries them all.
+    // The algorithm is checked here, because an environment variable alone makes the library accept unsigned
+    // tokens. So is the key's name: for an empty one the library fetches the keys twice and tries them all.
     const { alg, kid } = tokenSignature(token) ?? {}
     const isSigned = isEmulated ? alg === 'none' : alg === 'RS256' && kid !== undefined
     const verdict = isSigned ? await provider.verify(token) : 'invalid'
@@ -158,7 +164,10 @@ export function createIdentity(options: {
     return verdict
   }
 
-  /** Verifies one token after the other, because the library fetches its keys for every token that comes before it has them. */
+  /**
+   * Verifies tokens one after the other, because the library fetches its keys again for every token that
+   * arrives before it has them.
+   */
   function verifyInTurn(digest: string, bearer: BearerToken): Promise<Verdict> {
     const check = lastCheck.then(() => verify(digest, bearer))
     lastCheck = check.catch(() => undefined)
@@ -202,8 +211,8 @@ export function createIdentity(options: {
     },
 
     async signOutEverywhere(uid, token) {
-      // The library sets the instant in whole seconds of this machine's clock, so the same is done here; where that clock is slow, the
-      // session that asks has begun later.
+      // The library sets the end in whole seconds of this machine's clock, so the same is done here. Where
+      // that clock is slow, the fan's own session began later.
       const startedAt = token === undefined ? 0 : (readBearerToken(`Bearer ${token}`)?.claims.authTime ?? 0)
       const before = Math.max(Math.floor(clock.nowMs() / 1000), startedAt + 1)
       await callProvider(provider.endSessions(uid))

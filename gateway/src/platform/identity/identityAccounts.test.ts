@@ -16,20 +16,20 @@ import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createIdentity, type Identity } from './identity.ts'
 import { createPubSub } from '../redis/pubsub.ts'
 
-/** A whole second of about now, because the provider's library reads the system's clock. */
+/** A whole second near now, because the provider's library reads the system's clock. */
 const NOW_MS = Math.floor(Date.now() / 1000) * 1000
 const NOW_S = NOW_MS / 1000
-/** When the clock of the gateway is half an hour ahead of the library's. */
+/** A gateway clock half an hour ahead of the library's. */
 const LATER_S = NOW_S + 1800
 const SIGN_OUT = 'identity:signed-out'
 const inReach = { code: 'UPSTREAM_UNAVAILABLE', message: 'The identity provider is out of reach' }
 const unknown = { code: 'UNAUTHENTICATED', publicMessage: 'Sign in again: this token is not accepted.' }
 
-/** Answers as the emulator, which tells of an account what the test says. */
+/** An emulator that answers with the accounts that the test sets. */
 let accounts: ScriptedServer
 beforeAll(async () => {
   accounts = await startScriptedServer()
-  // The first token waits for the library to load, and for three seconds at most.
+  // The first token would wait for the library to load, for up to three seconds.
   await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')])
 })
 afterAll(() => accounts.close())
@@ -49,7 +49,7 @@ function accountIs(fields: Record<string, unknown>): void {
   accounts.reply(answer(200, { users: [{ localId: 'fan-1', ...fields }] }))
 }
 
-/** Two gateway processes with one exchange, and the fan `fan-1`, who signed in a minute ago. */
+/** Two gateway processes with shared pub/sub, and the fan `fan-1`, who signed in a minute ago. */
 function setUp() {
   const { log, lines } = captureLog()
   const clock = settableClock(new Date(NOW_MS).toISOString())
@@ -68,8 +68,8 @@ const fan = (fields: Record<string, unknown> = {}): Identity => ({
   ...{ kind: 'signedIn', uid: 'fan-1', token: tokenOf(fields) },
 })
 
-describe('a token of the emulator', () => {
-  it('is accepted without a signature, and no other one is', async () => {
+describe('identity with the emulator', () => {
+  it('accepts its unsigned tokens, and rejects others', async () => {
     const { identity, lines } = setUp()
     const signed = signToken(createProviderKey(), exampleClaims({}, NOW_MS))
 
@@ -79,7 +79,7 @@ describe('a token of the emulator', () => {
     expect(lines).toEqual([])
   })
 
-  it('makes a fan known by what it says of her, and by nothing else', async () => {
+  it("identifies a fan by the token's own claims alone", async () => {
     const { identity } = setUp()
     const profile = { name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }
 
@@ -94,7 +94,7 @@ describe('a token of the emulator', () => {
     ])
   })
 
-  it('is refused for a minute once it was refused, without another look', async () => {
+  it('rejects a rejected token for a minute without another check', async () => {
     const { identity, monotonic } = setUp()
     accountIs({ disabled: true })
     await identity.identify(bearer())
@@ -110,7 +110,7 @@ describe('a token of the emulator', () => {
     expect(looks).toBe(1)
   })
 
-  it('is looked at once, however often it comes', async () => {
+  it('checks a valid token once, however often it is sent', async () => {
     const { identity } = setUp()
 
     const all = await Promise.all([identity.identify(bearer()), identity.identify(bearer())])
@@ -120,7 +120,7 @@ describe('a token of the emulator', () => {
     expect(accounts.requests).toHaveLength(1)
   })
 
-  it('is refused for the moment, and reported, while the emulator is out of reach', async () => {
+  it('rejects tokens for the moment, and logs it, while the emulator is unreachable', async () => {
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1')
     const { identity, lines } = setUp()
 
@@ -130,7 +130,7 @@ describe('a token of the emulator', () => {
     expect(lines).toMatchObject([{ level: 'warn' }])
   })
 
-  it('is refused for the moment when the emulator takes three seconds', async () => {
+  it('rejects a token for the moment when the emulator takes three seconds', async () => {
     const { identity } = setUp()
     await identity.identify(bearer({ sub: 'fan-2' }))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] })
@@ -149,7 +149,7 @@ describe('a token of the emulator', () => {
     ['was issued further ahead', { iat: LATER_S + 301 }, 'refused'],
     ['is of a sign-in as far ahead as clocks may differ', { auth_time: LATER_S + 300 }, 'signedIn'],
     ['is of a sign-in further ahead', { auth_time: LATER_S + 301 }, 'refused'],
-  ])('that %s is judged by the clock of the gateway', async (_what, times, kind) => {
+  ])("judges a token that %s by the gateway's clock", async (_what, times, kind) => {
     const { identity, clock } = setUp()
     clock.advance(1_800_000)
 
@@ -159,8 +159,8 @@ describe('a token of the emulator', () => {
   })
 })
 
-describe('a fan who writes', () => {
-  it('is looked up by her account', async () => {
+describe("checkNotRevoked before a fan's write", () => {
+  it('looks the fan up by her account', async () => {
     const { identity } = setUp()
 
     await expect(identity.checkNotRevoked(fan())).resolves.toBeUndefined()
@@ -171,7 +171,7 @@ describe('a fan who writes', () => {
     expect(JSON.parse(accounts.requests[0]?.body ?? '')).toEqual({ localId: ['fan-1'] })
   })
 
-  it('may when her session began in the second since which sessions are valid', async () => {
+  it('allows a session that began in the very second since which sessions are valid', async () => {
     const { identity } = setUp()
     accountIs({ validSince: String(NOW_S - 60) })
 
@@ -181,21 +181,21 @@ describe('a fan who writes', () => {
   it.each([
     ['whose session began before', { validSince: String(NOW_S - 59) }],
     ['whose account is disabled', { disabled: true }],
-  ])('may not %s', async (_who, account) => {
+  ])('rejects a fan %s', async (_who, account) => {
     const { identity } = setUp()
     accountIs(account)
 
     await expect(identity.checkNotRevoked(fan())).rejects.toMatchObject(unknown)
   })
 
-  it('may not when her account is removed', async () => {
+  it('rejects the fan when her account is removed', async () => {
     const { identity } = setUp()
     accounts.reply(answer(200, {}))
 
     await expect(identity.checkNotRevoked(fan())).rejects.toMatchObject(unknown)
   })
 
-  it('may not when nobody knows since when she is signed in', async () => {
+  it('rejects the fan when her sign-in time is unknown', async () => {
     const { identity } = setUp()
     accountIs({ validSince: String(NOW_S - 86_400) })
 
@@ -204,7 +204,7 @@ describe('a fan who writes', () => {
     await expect(identity.checkNotRevoked(nobody)).rejects.toMatchObject(unknown)
   })
 
-  it('is not taken for a stranger when the provider refuses to look', async () => {
+  it('throws UpstreamUnavailableError, not UNAUTHENTICATED, when the provider refuses the lookup', async () => {
     const { identity, lines } = setUp()
     accounts.reply(answer(400, { error: { message: 'PERMISSION_DENIED' } }))
 
@@ -232,8 +232,8 @@ describe('a fan who writes', () => {
   })
 })
 
-describe('a fan who signs out everywhere', () => {
-  it('ends her sessions at the provider', async () => {
+describe('signing out everywhere', () => {
+  it("ends the fan's sessions at the provider", async () => {
     const { identity } = setUp()
     accounts.reply(answer(200, { localId: 'fan-1' }))
 
@@ -244,7 +244,7 @@ describe('a fan who signs out everywhere', () => {
     expect(JSON.parse(request?.body ?? '')).toMatchObject({ localId: 'fan-1' })
   })
 
-  it('is refused by every process with what she got in a second before, and nobody else is', async () => {
+  it('makes every process reject tokens from before that second, of this fan alone', async () => {
     const { identity, other, clock } = setUp()
     clock.advance(999)
     accounts.reply(answer(200, { localId: 'fan-1' }), answer(200, { users: [{ localId: 'fan-1' }] }))
@@ -263,7 +263,7 @@ describe('a fan who signs out everywhere', () => {
     expect(await Promise.all(seen)).toEqual([kinds, kinds])
   })
 
-  it('stays signed in while the provider is out of reach', async () => {
+  it('fails, and leaves the fan signed in, while the provider is unreachable', async () => {
     const { identity } = setUp()
     accounts.reply(answer(400, { error: { message: 'PERMISSION_DENIED' } }))
 
@@ -277,7 +277,7 @@ describe('a fan who signs out everywhere', () => {
     ['nothing', null],
     ['no fan', { uid: 7, before: NOW_S }],
     ['no instant', { uid: 'fan-1', before: String(NOW_S) }],
-  ])('is not found in a message that names %s', async (_what, message) => {
+  ])('ignores a sign-out message that names %s', async (_what, message) => {
     const { identity, pubsub } = setUp()
 
     pubsub.publish(SIGN_OUT, message)

@@ -23,8 +23,8 @@ async function statusFrom(agent: Agent): Promise<number | undefined> {
   return response.statusCode
 }
 
-describe('a token that was verified', () => {
-  it('is remembered until it ends, on the clock of the gateway', async () => {
+describe('identity of a verified token', () => {
+  it("is remembered until the token expires, by the gateway's clock", async () => {
     const { identity, clock } = setUp()
     const header = bearer({ exp: inSeconds + 600 })
     await identity.identify(header)
@@ -38,7 +38,7 @@ describe('a token that was verified', () => {
     expect(after).toEqual({ kind: 'refused' })
   })
 
-  it('is never taken for that of another fan', async () => {
+  it('is never that of another fan', async () => {
     const { identity } = setUp()
     const headers = Array.from({ length: 50 }, (_, at) => bearer({ sub: `fan-${at}` }))
     const fans = await Promise.all([...headers, ...headers].map(async (header) => identity.identify(header)))
@@ -51,7 +51,7 @@ describe('a token that was verified', () => {
 })
 
 describe("the provider's keys", () => {
-  it('are fetched once for 200 tokens of made-up keys and a good one among them', async () => {
+  it('are fetched once for 200 tokens with made-up key names and a valid one among them', async () => {
     const { identity } = setUp()
     const madeUp = Array.from(
       { length: 200 },
@@ -73,7 +73,7 @@ describe("the provider's keys", () => {
     ['the answer is no JSON', answer(200, '<html>', { 'content-type': 'text/html' })],
     ['there are none in it', answer(200, {}, { 'cache-control': 'no-store' })],
     ['they are no certificates', answer(200, { 'key-1': 'secret' }, { 'cache-control': 'max-age=21600' })],
-  ])('are fetched at growing pauses while %s, whatever tokens come', async (_what, reply) => {
+  ])('are fetched at growing intervals while %s, whatever tokens come', async (_what, reply) => {
     const { identity, clock } = setUp()
     provider.server.reply(reply)
     const fetchedAt: number[] = []
@@ -92,7 +92,7 @@ describe("the provider's keys", () => {
   it.each([
     ['may not be kept', 'no-store'],
     ['are kept for no time', 'max-age=0'],
-  ])('that %s are fetched once a minute', async (_what, caching) => {
+  ])('are fetched once a minute when they %s', async (_what, caching) => {
     const { identity, clock } = setUp()
     provider.server.reply(published({ caching }))
 
@@ -107,7 +107,7 @@ describe("the provider's keys", () => {
     expect(provider.server.requests).toHaveLength(2)
   })
 
-  it('that were fetched are good on while others cannot be fetched, for tokens that they have signed', async () => {
+  it('still verify tokens, while newer keys cannot be fetched', async () => {
     const { identity, clock } = setUp()
     provider.server.reply(published({ caching: 'max-age=0' }))
     await identity.identify(bearer({ sub: 'fan-before' }))
@@ -124,7 +124,7 @@ describe("the provider's keys", () => {
     expect(forged).toEqual({ kind: 'refused' })
   })
 
-  it('that are the last good ones refuse a token of a newer key for the moment alone', async () => {
+  it('reject a token of an unknown key only for the moment, while newer keys cannot be fetched', async () => {
     const { identity, clock } = setUp()
     const next = createProviderKey('key-2')
     provider.server.reply(published({ caching: 'max-age=0' }))
@@ -142,7 +142,7 @@ describe("the provider's keys", () => {
     expect(after).toMatchObject({ kind: 'signedIn' })
   })
 
-  it('that are replaced sign no more once the others are fetched', async () => {
+  it('no longer verify tokens once they are replaced', async () => {
     const { identity, clock } = setUp()
     const next = createProviderKey('key-2')
     provider.server.reply(published({ caching: 'max-age=0' }))
@@ -156,7 +156,7 @@ describe("the provider's keys", () => {
     expect([old.kind, fresh.kind]).toEqual(['refused', 'signedIn'])
   })
 
-  it('are good for a day after they were fetched', async () => {
+  it('expire a day after they were fetched', async () => {
     const clock = settableClock()
     const { agent } = createKeySource({ clock, connect: provider.connectToKeys })
     provider.server.reply(published(), reset)
@@ -170,7 +170,7 @@ describe("the provider's keys", () => {
     expect(statuses).toEqual([200, 200, 200, 500])
   })
 
-  it('that cannot be fetched refuse a token for the moment alone', async () => {
+  it('reject tokens only for the moment while none can be fetched', async () => {
     const { identity, clock } = setUp()
     provider.server.reply(reset)
     const header = bearer()
@@ -184,7 +184,7 @@ describe("the provider's keys", () => {
     expect(after).toMatchObject({ kind: 'signedIn' })
   })
 
-  it('that never come keep a request waiting, but no longer than three seconds', async () => {
+  it('make a request wait for three seconds at most when their fetch never ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { identity } = setUp()
     provider.server.reply(hang)

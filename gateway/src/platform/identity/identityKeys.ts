@@ -6,43 +6,46 @@ import { parseJson } from '../parseJson.ts'
 
 /** The shortest time between a fetch that succeeded and the next one, in ms. */
 const MIN_PAUSE_MS = 60_000
-/** The pauses after fetches that failed, in ms; the last one again and again. So there are at most four in a minute. */
+/**
+ * The pauses after failed fetches, in ms; the last one repeats. So there are at most four fetches in a
+ * minute.
+ */
 const FAILURE_PAUSES_MS = [5000, 10_000, 20_000, 40_000, 60_000]
-/** For how long keys are used after they were fetched when no others can be had, in ms. */
+/** For how long fetched keys are used when no newer ones can be fetched, in ms. */
 const MAX_USE_MS = 86_400_000
 /** How long a fetch may take, in ms. */
 const DEADLINE_MS = 2500
-/** Certificates of a few keys have about 5 kB. */
+/** The certificates of a few keys take about 5 kB. */
 const MAX_BYTES = 100_000
 const HOST = 'www.googleapis.com'
 const PATH = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
 
-/** Certificates by the id of their key. */
+/** Certificates by key id. */
 const certificates = z
   .record(z.string(), z.string().startsWith('-----BEGIN CERTIFICATE-----'))
   .refine((keys) => Object.keys(keys).length > 0)
 
 interface PublishedKeys {
   json: string
-  /** Until when the provider says that they are good (epoch ms). */
+  /** Until when the provider's Cache-Control declares them valid (epoch ms). */
   freshUntilMs: number
   fetchedAtMs: number
 }
 
-/** The provider's published keys, as its library gets them. */
+/** The provider's published keys, served to its library. */
 export interface PublishedKeysSource {
   /** Answers the library's requests for the keys. */
   agent: Agent
-  /** Whether the keys could not be fetched when they were needed last, so that the provider may have newer ones. */
+  /** Whether the last fetch of the keys failed, so that the provider may have newer ones. */
   mayBeOld: () => boolean
 }
 
 /**
- * Builds the agent from which the provider's library gets the published keys. The library fetches again after every failure, for every
- * token while it has no keys, and forgets good keys when they expire. So what it connects to is this process, which fetches the keys
- * itself: once a minute at most, and after a failure at growing pauses. While they cannot be fetched, the last ones are good for a day.
- * The library alone decides which tokens they have signed.
- *
+ * Builds the agent from which the provider's library gets the published keys. The library fetches again after
+ * every failure, for every token while it has no keys, and forgets good keys when they expire. So it connects
+ * to this process instead, which fetches the keys itself: at most once a minute, and after a failure at
+ * growing intervals. While they cannot be fetched, the last ones are used for a day. The library alone
+ * verifies signatures.
  * @param options.connect opens the connection to the provider; over TLS when left out.
  */
 export function createKeySource(options: { clock: Clock; connect?: () => Duplex }): PublishedKeysSource {
@@ -67,7 +70,7 @@ export function createKeySource(options: { clock: Clock; connect?: () => Duplex 
     }
   }
 
-  /** The keys and for how many seconds the library may keep them; undefined when there are none. */
+  /** The keys and for how many seconds the library may cache them; undefined when there are none. */
   async function current(): Promise<{ json: string; maxAge: number } | undefined> {
     const isFresh = known !== undefined && clock.nowMs() < known.freshUntilMs
     if (!isFresh && (fetching || clock.nowMs() >= nextFetchMs)) {
@@ -76,14 +79,14 @@ export function createKeySource(options: { clock: Clock; connect?: () => Duplex 
     }
     const nowMs = clock.nowMs()
     if (!known || nowMs - known.fetchedAtMs >= MAX_USE_MS) return undefined
-    // Keys that are not fresh are looked up here for each new token, so that they end in time.
+    // Stale keys have max-age 0, so the library asks here for each new token and drops them in time.
     return { json: known.json, maxAge: Math.max(0, Math.floor((known.freshUntilMs - nowMs) / 1000)) }
   }
 
   async function answer(request: Duplex): Promise<void> {
     const head = await firstLine(request)
     const keys = head === `GET ${PATH} HTTP/1.1` ? await current() : undefined
-    // The library tries again after a 503, while a fan waits.
+    // After any other status the library retries while a fan waits.
     if (!keys)
       return void request.end('HTTP/1.1 500 No keys\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
     const headers = [
@@ -128,7 +131,7 @@ function fetchKeys(agent: Agent): Promise<{ json: string; maxAgeMs: number }> {
   })
 }
 
-/** The first line of a request, once its head is there. */
+/** The first line of a request, once its headers have arrived. */
 function firstLine(request: Duplex): Promise<string> {
   return new Promise((resolve) => {
     let text = ''

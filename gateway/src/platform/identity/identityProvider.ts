@@ -5,7 +5,7 @@ import type { PublishedKeysSource } from './identityKeys.ts'
 /** The outcome of checking a token; `unchecked` when the provider was out of reach and its keys were needed. */
 export type Verdict = 'valid' | 'invalid' | 'unchecked'
 
-/** What the provider knows about an account. */
+/** The provider's record of an account. */
 interface Account {
   isDisabled: boolean
   /** Sessions that began before this instant have been ended; epoch ms. */
@@ -27,16 +27,16 @@ export interface IdentityProvider {
   endSessions(uid: string): Promise<void>
 }
 
-/** Messages of the library begin like this when it could not reach its keys or the network, and only then. */
+/** How the library's messages begin when it could not reach its keys or the network, and only then. */
 const outOfReach = /^Error (fetching|while making request)/
-/** Its message for a token that is signed with none of the keys it has. */
+/** The library's message for a token that is signed with none of its keys. */
 const unknownKey = /"kid" claim which does not correspond/
 
 /**
- * Builds the provider. The library is loaded by `load` or with the first token, because loading it takes longer than the rest of the start.
- *
- * @param options.keys the provider's keys; undefined with the emulator, whose tokens are unsigned and whose address the
- * library reads from the environment itself.
+ * Builds the provider. The library is loaded by `load` or with the first token, because loading it takes
+ * longer than the rest of startup.
+ * @param options.keys the provider's keys; undefined with the emulator, whose tokens are unsigned and whose
+ * address the library reads from the environment itself.
  */
 export function createIdentityProvider(options: {
   projectId: string
@@ -59,7 +59,7 @@ export function createIdentityProvider(options: {
 
   function verdictOn(error: unknown): Verdict {
     if (!(error instanceof Error)) return 'invalid'
-    // The key may be a newer one than those that could be fetched.
+    // The token's key may be newer than the fetched ones.
     const isUnchecked = outOfReach.test(error.message) || (unknownKey.test(error.message) && keys?.mayBeOld())
     return isUnchecked ? 'unchecked' : 'invalid'
   }

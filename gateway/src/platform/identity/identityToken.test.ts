@@ -13,8 +13,8 @@ const encode = (fields: unknown) => Buffer.from(JSON.stringify(fields)).toString
 const tokenOf = (claims: unknown, header: unknown = { alg: 'RS256' }) =>
   `${encode(header)}.${encode(claims)}.c2lnbmF0dXJl`
 
-describe('the bearer token of a header', () => {
-  it('is read with its claims', () => {
+describe('readBearerToken', () => {
+  it('reads a token with its claims', () => {
     const token = tokenOf({ ...CLAIMS, name: 'Ada', email: 'ada@example.com', phone_number: '+12025550100' })
 
     expect(readBearerToken(`Bearer ${token}`)).toStrictEqual({
@@ -32,25 +32,25 @@ describe('the bearer token of a header', () => {
     })
   })
 
-  it('has only the claims that were sent', () => {
+  it('returns only the claims that the token has', () => {
     const claims = readBearerToken(`bearer ${tokenOf(CLAIMS)}`)?.claims
 
     expect(Object.keys(claims ?? {})).toEqual(['uid', 'isAnonymous', 'authTime', 'issuedAt', 'expiresAt'])
   })
 
-  it('tells an anonymous fan', () => {
+  it('recognizes an anonymous fan', () => {
     const token = tokenOf({ ...CLAIMS, firebase: { sign_in_provider: 'anonymous' } })
 
     expect(readBearerToken(`Bearer ${token}`)?.claims.isAnonymous).toBe(true)
   })
 
-  it('may be unsigned, as those of the emulator are', () => {
+  it('accepts unsigned tokens, as the emulator issues', () => {
     const token = `${encode({ alg: 'none' })}.${encode(CLAIMS)}.`
 
     expect(readBearerToken(`Bearer ${token}`)?.token).toBe(token)
   })
 
-  it('may be 4,096 characters long with its scheme, and no longer', () => {
+  it('accepts 4,096 characters including the scheme, and no more', () => {
     const start = `Bearer ${tokenOf(CLAIMS)}`
     const longest = start.padEnd(4096, 'a')
 
@@ -73,12 +73,12 @@ describe('the bearer token of a header', () => {
     ['a time that is a text', `Bearer ${tokenOf({ ...CLAIMS, iat: '1752348100' })}`],
     ['no provider', `Bearer ${tokenOf({ ...CLAIMS, firebase: {} })}`],
     ['a name that is no text', `Bearer ${tokenOf({ ...CLAIMS, name: 7 })}`],
-  ])('is refused: %s', (_what, authorization) => {
+  ])('rejects %s', (_what, authorization) => {
     expect(readBearerToken(authorization)).toBeUndefined()
   })
 })
 
-describe('how a token says it is signed', () => {
+describe('tokenSignature', () => {
   it.each([
     [
       'its algorithm and its key',
@@ -91,7 +91,7 @@ describe('how a token says it is signed', () => {
       tokenOf(CLAIMS, { alg: 'RS256', kid: 'k'.repeat(100) }),
       { kid: 'k'.repeat(100) },
     ],
-  ])('is %s', (_what, token, expected) => {
+  ])('reads %s', (_what, token, expected) => {
     expect(tokenSignature(token)).toMatchObject(expected)
   })
 
@@ -104,7 +104,7 @@ describe('how a token says it is signed', () => {
     ['a name of 101 letters', tokenOf(CLAIMS, { alg: 'RS256', kid: 'k'.repeat(101) })],
     ['no JSON', 'bm90IGpzb24.b.c'],
     ['nothing', ''],
-  ])('is not known with %s', (_what, token) => {
+  ])('is undefined for a header with %s', (_what, token) => {
     expect(tokenSignature(token)).toBeUndefined()
   })
 })

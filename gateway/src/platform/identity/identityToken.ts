@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { parseJson } from '../parseJson.ts'
 
-/** The claims of a token about its bearer; not to be trusted before the token has been verified. */
+/** The claims of a token; not to be trusted before the token has been verified. */
 interface Claims {
   uid: string
   isAnonymous: boolean
   /** When the fan signed in, in epoch seconds. */
   authTime: number
-  /** From when on and until when the token is valid, in epoch seconds. */
+  /** From when and until when the token is valid, in epoch seconds. */
   issuedAt: number
   expiresAt: number
   name?: string
@@ -21,12 +21,12 @@ export interface BearerToken {
   claims: Claims
 }
 
-/** Twice as much as needed: the provider's tokens have about 1 kB, with extra claims 2 kB. */
+/** Twice the needed length: the provider's tokens have about 1 kB, with extra claims 2 kB. */
 const maxLength = 4096
-/** The token, and within it its claims. */
+/** Captures the token, and within it its claims. */
 const bearer = /^Bearer ([\w-]+\.([\w-]+)\.[\w-]*)$/i
 const seconds = z.number().int().nonnegative()
-/** The provider names its keys by hashes of 40 letters. */
+/** The provider names its keys by hashes of 40 characters. */
 const headerFields = z.object({ alg: z.string(), kid: z.string().min(1).max(100).optional() })
 const payloadFields = z.object({
   sub: z.string().min(1).max(128),
@@ -64,7 +64,10 @@ export function readBearerToken(authorization: string): BearerToken | undefined 
   }
 }
 
-/** How a token says it is signed: the algorithm, such as RS256, and the name of the key where it has one; undefined for a header that nobody issues. */
+/**
+ * A token's signing algorithm, such as RS256, and the name of its key where it has one; undefined for a
+ * header that no issuer writes.
+ */
 export function tokenSignature(token: string): { alg: string; kid?: string | undefined } | undefined {
   const [header = ''] = token.split('.')
   return headerFields.safeParse(decode(header)).data

@@ -27,14 +27,14 @@ beforeEach(() => {
 const published = (caching: Record<string, string>, body: unknown = { 'key-1': certificate }) =>
   answer(200, body, caching)
 
-/** A source of keys whose provider answers so. */
+/** A key source whose provider gives these replies. */
 function startSource(...replies: Reply[]) {
   const clock = settableClock()
   keys.server.reply(...replies)
   return { clock, ...createKeySource({ clock, connect: keys.connectToKeys }) }
 }
 
-/** What the agent answers to a request as the provider's library sends it. */
+/** The agent's answer to a request as the provider's library sends it. */
 async function ask(agent: Agent, options: RequestOptions = {}) {
   const request = get({ host: 'www.googleapis.com', path: PATH, agent, ...options })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -42,7 +42,7 @@ async function ask(agent: Agent, options: RequestOptions = {}) {
   return { statusCode, headers, body: await text(response) }
 }
 
-it('asks the provider by its name, and gives its keys on with their type and length', async () => {
+it("the key source asks the provider's host, and passes its keys on with type and length", async () => {
   const { agent, mayBeOld } = startSource(published({ 'cache-control': 'public, max-age=3600' }))
 
   const { statusCode, headers, body } = await ask(agent)
@@ -59,7 +59,7 @@ it('asks the provider by its name, and gives its keys on with their type and len
   expect(mayBeOld()).toBe(false)
 })
 
-it('says for how long keys are still good, and fetches others when that is over', async () => {
+it('the key source passes on how long keys are valid, and fetches new ones after that', async () => {
   const { agent, clock } = startSource(published({ 'cache-control': 'max-age=3600' }))
   const ages: unknown[] = []
 
@@ -81,13 +81,16 @@ it.each<[what: string, caching: Record<string, string>]>([
   ['without a word on it', {}],
   ['for no time', { 'cache-control': 'max-age=0' }],
   ['for a time that is no number', { 'cache-control': 'max-age=long' }],
-])('tells the library not to keep keys that the provider publishes %s', async (_what, caching) => {
-  const { agent } = startSource(published(caching))
+])(
+  'the key source tells the library not to cache keys that the provider publishes %s',
+  async (_what, caching) => {
+    const { agent } = startSource(published(caching))
 
-  expect((await ask(agent)).headers['cache-control']).toBe('max-age=0')
-})
+    expect((await ask(agent)).headers['cache-control']).toBe('max-age=0')
+  },
+)
 
-it('gives the last keys on as those that are not to be kept, while the provider has none', async () => {
+it('the key source serves the last keys, uncacheable, while the provider has none', async () => {
   const { agent, clock, mayBeOld } = startSource(
     published({ 'cache-control': 'max-age=60' }),
     answer(503, { 'key-1': certificate }),
@@ -112,14 +115,14 @@ it.each<[what: string, reply: Reply]>([
     ),
   ],
   ['of which one is no certificate', published({}, { 'key-1': certificate, 'key-2': 'secret' })],
-])('takes no keys %s', async (_what, reply) => {
+])('the key source rejects keys %s', async (_what, reply) => {
   const { agent, mayBeOld } = startSource(reply)
 
   expect(await ask(agent)).toMatchObject({ statusCode: 500, body: '' })
   expect(mayBeOld()).toBe(true)
 })
 
-it('takes keys that are as long as they may be', async () => {
+it('the key source accepts keys of the maximum length', async () => {
   const room = 100_000 - JSON.stringify({ 'key-1': certificate }).length
   const { agent } = startSource(published({}, { 'key-1': certificate + ' '.repeat(room) }))
 
@@ -129,21 +132,21 @@ it('takes keys that are as long as they may be', async () => {
 it.each<[what: string, options: RequestOptions]>([
   ['another path', { path: '/robot/v1/metadata/x509/another' }],
   ['another method', { method: 'POST' }],
-])('has nothing for %s, and asks nobody', async (_what, options) => {
+])('the key source answers %s with an error, and does not ask the provider', async (_what, options) => {
   const { agent } = startSource(published({ 'cache-control': 'max-age=3600' }))
 
   expect((await ask(agent, options)).statusCode).toBe(500)
   expect(keys.server.requests).toEqual([])
 })
 
-it('reads a request that comes in pieces', async () => {
+it('the key source reads a request that arrives in pieces', async () => {
   const { agent } = startSource(published({ 'cache-control': 'max-age=3600' }))
   const headers = Object.fromEntries(Array.from({ length: 20 }, (_none, at) => [`x-${at}`, 'x'.repeat(1000)]))
 
   expect((await ask(agent, { headers })).statusCode).toBe(200)
 })
 
-it('outlives a library that goes away before it is answered', async () => {
+it('the key source survives a library that disconnects before the answer', async () => {
   const { agent } = startSource(published({ 'cache-control': 'max-age=3600' }))
   const request = get({ host: 'www.googleapis.com', path: PATH, agent })
   request.on('error', () => undefined)

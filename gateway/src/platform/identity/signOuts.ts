@@ -2,19 +2,22 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { NAMESPACE, type PubSub } from '../redis/pubsub.ts'
 
-/** How many fans are remembered at most; the one that was noted first is forgotten first. */
+/** How many fans are remembered at most; the oldest sign-out is forgotten first. */
 const MAX_FANS = 20_000
 /** No token is valid for longer than an hour, so a sign-out need not be remembered for longer, in ms. */
 const MAX_TOKEN_LIFE_MS = 3_600_000
-/** How far the clocks of gateways and the provider may be apart, in seconds. */
+/** How far the clocks of gateways and the provider may differ, in seconds. */
 const SKEW_SECONDS = 300
 /** How long until Redis is tried again, in ms. */
 const RETRY_MS = 1000
 const CHANNEL = 'identity:signed-out'
-/** A sorted set: fans, by the instant before which their sessions have ended (epoch seconds). */
+/**
+ * The Redis key of a sorted set: fans, scored by the instant before which their sessions have ended (epoch
+ * seconds).
+ */
 const KEY = `${NAMESPACE}::signed-out`
 
-/** The fans whose sessions were ended everywhere within the last hour, on whichever gateway. */
+/** The fans whose sessions were ended everywhere within the last hour, by any gateway. */
 export interface SignOuts {
   /** The sessions of a fan that began before this instant have ended (epoch seconds); 0 where none have. */
   endedBefore(uid: string): number
@@ -23,10 +26,10 @@ export interface SignOuts {
 }
 
 /**
- * Builds the list of this process. The others receive a sign-out as a message. It is stored in Redis for an hour as well: whenever messages
- * may have been missed, and at start, each process adds what it knows and reads the rest, again until Redis answers.
- *
- * @param options.clock the wall's.
+ * Builds this process's list. The others receive a sign-out as a message. It is stored in Redis for an hour
+ * as well: whenever messages may have been missed, and at startup, each process adds its own and reads the
+ * rest, and retries until Redis answers.
+ * @param options.clock the wall clock.
  */
 export function createSignOuts({ pubsub, clock }: { pubsub: PubSub; clock: Clock }): SignOuts {
   const known = new LRUCache<string, number>({ max: MAX_FANS, ttl: MAX_TOKEN_LIFE_MS })
@@ -49,7 +52,7 @@ export function createSignOuts({ pubsub, clock }: { pubsub: PubSub; clock: Clock
         client.pExpire(KEY, MAX_TOKEN_LIFE_MS + SKEW_SECONDS * 1000),
         client.zRangeWithScores(KEY, 0, MAX_FANS - 1, { REV: true }),
       ]).catch(async (error: unknown) => {
-        // Anything else in its place would hide all sign-outs.
+        // A value of another type under the key would hide all sign-outs.
         if (String(error).includes('WRONGTYPE')) await client.unlink(KEY)
         throw error
       })

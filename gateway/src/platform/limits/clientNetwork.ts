@@ -5,15 +5,15 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * Returns what a client is counted by: its address, and for IPv6 the first 64 bits of it, because every household has as many
- * addresses below those as it likes.
+ * Returns the network that a client is counted by: its IPv4 address, or the first 64 bits of its IPv6
+ * address, because every household has as many addresses below those as it likes.
  */
 export function clientNetwork(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   const [withoutZone = ''] = address.split('%')
   if (!isIPv6(withoutZone)) return address
-  // A URL writes every address in one way: in small letters, without zeros in front, with at most one "::".
+  // A URL normalizes IPv6 addresses: lower case, no leading zeros, at most one "::".
   const [head = '', tail] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)

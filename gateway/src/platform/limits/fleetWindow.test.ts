@@ -3,7 +3,7 @@ import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createFleetWindow, type CountInFleet } from './fleetWindow.ts'
 
 const MINUTE = 60_000
-/** The answers of Redis have arrived. */
+/** Waits until the answers of Redis have arrived. */
 const answers = () => new Promise(setImmediate)
 
 /** A Redis that counts, by its own clock. */
@@ -34,7 +34,7 @@ function startProcess(redis: ReturnType<typeof startCounts>, time?: string) {
   return { clock, take: (sender = 'ada') => window.take(sender, 4) }
 }
 
-it('counts a sender for all processes together, however far apart their clocks are', async () => {
+it('the fleet window counts a sender for all processes together, however far apart their clocks are', async () => {
   const redis = startCounts()
   const [one, other] = [
     startProcess(redis, '2026-01-01T12:00:50.000Z'),
@@ -52,7 +52,7 @@ it('counts a sender for all processes together, however far apart their clocks a
   expect(other.take('grace')).toBe(0)
 })
 
-it('allows a sender more when the minute of Redis is over, which began before this process knew of it', async () => {
+it('the fleet window allows a sender more when the minute by Redis is over, even if it began before this process joined', async () => {
   const redis = startCounts()
   const [one, other] = [startProcess(redis), startProcess(redis)]
   for (let taken = 0; taken < 3; taken += 1) one.take()
@@ -70,7 +70,7 @@ it('allows a sender more when the minute of Redis is over, which began before th
   expect([waitMs, tooEarly, other.take()]).toEqual([15_000, 1, 0])
 })
 
-it('counts for its own process alone while Redis is gone, a minute at a time', async () => {
+it('the fleet window counts per process, a minute at a time, while Redis is gone', async () => {
   const redis = startCounts()
   redis.stop()
   const { take, clock } = startProcess(redis)

@@ -6,8 +6,8 @@ import type { Clock } from '../clock.ts'
 const WINDOW_MS = 60_000
 
 /**
- * Counts one more under a key in the whole fleet, for so many ms from the first one. Returns the count, and for how many ms more it
- * lasts; undefined while Redis is out of reach.
+ * Increments the count of a key in the whole fleet, in a window that starts with its first count. Returns the
+ * count, and for how many ms more the window lasts; undefined while Redis is unreachable.
  */
 export type CountInFleet = (
   key: string,
@@ -17,10 +17,9 @@ export type CountInFleet = (
 /** How much each sender may do in a minute, on all processes of the fleet together. */
 export interface FleetWindow {
   /**
-   * Counts one more of a sender, who may do so many at most. Redis is not waited for: counts of other processes arrive one reply
-   * later, so each process may allow a few more.
-   *
-   * @returns 0 where it is allowed; else in how many ms it will be.
+   * Counts one action of a sender, who may do `max`. Redis is not waited for: counts of other processes
+   * arrive one reply later, so each process may allow a few more.
+   * @returns 0 if it is allowed, otherwise the wait in ms until it is.
    */
   take(sender: string, max: number): number
 }
@@ -57,7 +56,7 @@ export function createFleetWindow(options: {
 
   async function share(sender: string, count: Count): Promise<void> {
     const { own } = count
-    // Redis learns no address and no id.
+    // The sender is hashed, so that Redis learns no address and no id.
     const key = `${name} ${hash('sha256', sender, 'base64url').slice(0, 22)}`
     const all = await countInFleet(key, WINDOW_MS)
     if (!all) return

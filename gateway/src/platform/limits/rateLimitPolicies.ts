@@ -17,8 +17,9 @@ export interface BucketPolicy extends PolicyAnswer {
   /** For each client network, or each fan where the caller names her. */
   readonly each: BucketRate
   /**
-   * For all of them together; no such bucket when left out. For each token that a client has used, `reservePerUse` must be left to all
-   * before it gets another one, so that the last ones are for newcomers.
+   * For all clients together; no such bucket when left out. For each token that a client has used,
+   * `reservePerUse` must stay in the shared bucket before it gets another one, so that the last tokens are
+   * for newcomers.
    */
   readonly all?: BucketRate & { readonly reservePerUse: number }
 }
@@ -32,8 +33,8 @@ export interface WindowPolicy extends PolicyAnswer {
 const TOO_MANY_PICTURES = 'Too many pictures were requested at once.'
 
 /**
- * Every rate limit of the gateway. A client is its IPv4 address, or the first 64 bits of its IPv6 address. The edge has one limit of its
- * own before these, for what no copy answers; see docs/operate.md#the-edge.
+ * Every rate limit of the gateway. A client is its IPv4 address, or the first 64 bits of its IPv6 address.
+ * The edge has a further limit, for requests that its cache does not answer; see docs/operate.md#the-edge.
  */
 export const RATE_LIMIT_POLICIES = {
   /** Loads of articles, tags and clips whose names a visitor may have made up: a null field, and 429 for pages and share pictures. */

@@ -5,7 +5,7 @@ import { TooManyRequestsError } from '../../errors.ts'
 import type { RateLimit } from './rateLimits.ts'
 import { runWithRequestId } from '../requestContext.ts'
 
-/** How many of some loads a client is allowed, and the refusal of the last one. */
+/** How many of these loads a client is allowed, and the error for the last one. */
 function allowed(limit: RateLimit, client: string, times: number) {
   let count = 0
   let refusal: TooManyRequestsError | undefined
@@ -26,7 +26,7 @@ function allowed(limit: RateLimit, client: string, times: number) {
   return { count, refusal }
 }
 
-it('allows a client sixty at once, and others theirs', () => {
+it('the uncached-load limit allows each client sixty loads at once', () => {
   const limit = createLocalRateLimits(settableClock()).uncachedLoads
 
   const counts = ['one', 'other'].map((client) => allowed(limit, client, 100).count)
@@ -34,7 +34,7 @@ it('allows a client sixty at once, and others theirs', () => {
   expect(counts).toEqual([60, 60])
 })
 
-it('bounds what twenty clients cause together, and refuses none who asks for the first time', () => {
+it("the uncached-load limit bounds twenty clients together, and still allows a newcomer's first load", () => {
   const limit = createLocalRateLimits(settableClock()).uncachedLoads
 
   const counts = Array.from({ length: 20 }, (_, client) => allowed(limit, `attacker ${client}`, 1000).count)
@@ -45,7 +45,7 @@ it('bounds what twenty clients cause together, and refuses none who asks for the
   expect(fan.count).toBe(1)
 })
 
-it('says truly when a client that others have left little for may go on', () => {
+it('the uncached-load limit gives a client the right Retry-After when others have used up the shared bucket', () => {
   const clock = settableClock()
   const limit = createLocalRateLimits(clock).uncachedLoads
   Array.from({ length: 40 }, (_, client) => allowed(limit, `attacker ${client}`, 1000))
@@ -60,7 +60,7 @@ it('says truly when a client that others have left little for may go on', () => 
   expect(later.count).toBe(1)
 })
 
-it('counts what is for nobody, such as the work of a start, as of one client', () => {
+it("the uncached-load limit counts loads outside any request, such as at startup, as one client's", () => {
   const limit = createLocalRateLimits(settableClock()).uncachedLoads
   for (let at = 0; at < 60; at += 1) limit.take()
 
@@ -88,7 +88,7 @@ describe('a rate limit', () => {
     },
   )
 
-  it('counts a fan apart from her network, and other limits apart from it', () => {
+  it('counts a fan apart from her network, and each limit apart from the others', () => {
     const { changes, operations } = createLocalRateLimits(settableClock())
     const ofFan = Array.from({ length: 61 }, () => changes.tryTake('ada'))
 

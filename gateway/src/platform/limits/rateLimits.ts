@@ -6,19 +6,18 @@ import { createFleetWindow, type CountInFleet } from './fleetWindow.ts'
 import { RATE_LIMIT_POLICIES, type BucketPolicy, type WindowPolicy } from './rateLimitPolicies.ts'
 import { createTokenBucket, type TokenBucket } from './tokenBucket.ts'
 
-/** How many senders a limit counts; the one that has been away longest is forgotten first. */
+/** How many senders a limit counts; the least recently seen one is forgotten first. */
 const MAX_SENDERS = 10_000
 
 /** One policy at work. Senders are told apart by the client of the current request, or by the id of a fan. */
 export interface RateLimit {
   /**
-   * Counts one more.
-   *
+   * Counts one action.
    * @param fan her id; the client network of the current request is counted when left out.
-   * @throws TooManyRequestsError where the sender may not have it now
+   * @throws TooManyRequestsError if the sender has reached the limit
    */
   take(fan?: string): void
-  /** As `take`, but returns the error; undefined where the sender may have it. */
+  /** As `take`, but returns the error instead of throwing it; undefined without one. */
   tryTake(fan?: string): TooManyRequestsError | undefined
 }
 
@@ -33,7 +32,7 @@ interface RateLimitParts {
   countInFleet: CountInFleet
 }
 
-/** Counts one more of a sender. Returns 0 where it is allowed, else in how many ms it will be. */
+/** Counts one action of a sender. Returns 0 if it is allowed, otherwise the wait in ms until it is. */
 type Take = (sender: { key: string; kind: 'fan' | 'network' }) => number
 
 /**

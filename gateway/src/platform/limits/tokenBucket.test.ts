@@ -10,13 +10,13 @@ function spent(bucket: ReturnType<typeof createTokenBucket>, times: number): num
   return done
 }
 
-it('allows as many loads at once as it holds', () => {
+it('a token bucket allows as many loads at once as its capacity', () => {
   const bucket = createTokenBucket({ clock: settableClock('2025-07-12T21:00:00Z'), burst: 60, perSecond: 1 })
 
   expect(spent(bucket, 1000)).toBe(60)
 })
 
-it('regains one token a second, and never has more than at first', () => {
+it('a token bucket regains one token a second, up to its capacity', () => {
   const clock = settableClock('2025-07-12T21:00:00Z')
   const bucket = createTokenBucket({ clock, burst: 60, perSecond: 1 })
   spent(bucket, 60)
@@ -31,7 +31,7 @@ it('regains one token a second, and never has more than at first', () => {
   expect([tooEarly, after, muchLater]).toEqual([0, 5, 60])
 })
 
-it('does not change when the clock is set back', () => {
+it('a token bucket does not change when the clock is set back', () => {
   const clock = settableClock('2025-07-12T21:00:00Z')
   const bucket = createTokenBucket({ clock, burst: 60, perSecond: 1 })
   spent(bucket, 10)
@@ -46,7 +46,7 @@ it.each([
   ['1', 0.1, 1, 10_000],
   ['a third', 1 / 3, 1, 3000],
   ['more than one', 2, 4, 2000],
-])('says truly when there are tokens again: %s', (_what, perSecond, count, waitMs) => {
+])('a token bucket computes when tokens are available again: %s', (_what, perSecond, count, waitMs) => {
   const clock = settableClock()
   const bucket = createTokenBucket({ clock, burst: 10, perSecond })
   spent(bucket, 10)
@@ -62,7 +62,7 @@ it.each([
   expect(spent(bucket, 1)).toBe(1)
 })
 
-it('never has more tokens than it holds', () => {
+it('a token bucket never exceeds its capacity', () => {
   const bucket = createTokenBucket({ clock: settableClock(), burst: 2, perSecond: 1 })
 
   expect([bucket.msUntil(2), bucket.msUntil(3)]).toEqual([0, Infinity])

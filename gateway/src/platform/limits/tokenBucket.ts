@@ -11,7 +11,7 @@ export interface TokenBucket {
   msUntil(count: number): number
 }
 
-/** Sums of fractions are not exact: what is missing by less than this is there. */
+/** Sums of fractions are not exact, so a token that is missing only by this much counts as available. */
 const ROUNDING = 1e-6
 
 /**

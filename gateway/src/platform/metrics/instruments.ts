@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** Adds measurements to one registry. Names, help and labels stand on `/metrics` as given. */
+/** Adds metrics to one registry. Names, help and labels appear on `/metrics` as given. */
 export interface Instruments {
   counter: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => Counter<Label>
   gauge: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => Gauge<Label>
@@ -11,9 +11,9 @@ export interface Instruments {
     labelNames: readonly Label[],
     buckets: number[],
   ) => Histogram<Label>
-  /** A gauge whose value is read whenever the metrics are. */
+  /** A gauge whose value is read at each scrape. */
   watch: (name: string, help: string, valueNow: () => number) => void
-  /** A gauge for each state, such as `up`: 1 for those that hold when the metrics are read. */
+  /** A gauge with a label for each state, such as `up`: 1 for the states that hold at a scrape. */
   watchStates: <Label extends string>(
     name: string,
     help: string,
@@ -22,7 +22,7 @@ export interface Instruments {
   ) => void
 }
 
-/** Builds what adds counters, gauges and histograms to a registry. */
+/** Builds the functions that add counters, gauges and histograms to a registry. */
 export function createInstruments(registry: Registry): Instruments {
   const registers = [registry]
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
 describe('the metrics', () => {
-  it('count and time in seconds', async () => {
+  it('counts, and times in seconds', async () => {
     const metrics = createMetrics()
 
     metrics.upstreamCall('league', 'timeout', 2000)
@@ -18,7 +18,7 @@ describe('the metrics', () => {
     expect(text).toContain('request_duration_seconds_sum{route="/graphql",status="200"} 0.02\n')
   })
 
-  it('count kept answers once, however often the figures are read', async () => {
+  it('counts cache hits once, however often the metrics are read', async () => {
     const metrics = createMetrics()
 
     metrics.responseServed('kept')
@@ -31,7 +31,7 @@ describe('the metrics', () => {
     expect(text).toContain('kept_answers_total{outcome="made"} 1\n')
   })
 
-  it('keep what browsers report in seconds, with the bounds between good and poor as buckets', async () => {
+  it('observe browser timings in seconds, with the bounds between good and poor as buckets', async () => {
     const metrics = createMetrics()
 
     for (const vital of ['LCP', 'INP', 'FCP', 'TTFB'] as const) metrics.vital(vital, 'home', 1500)
@@ -56,7 +56,7 @@ describe('the metrics', () => {
     expect(text).toContain('rum_refused_reports_total{reason="too_many"} 1\n')
   })
 
-  it('are apart for each server of the process', async () => {
+  it('are separate for each server of the process', async () => {
     const [one, other] = [createMetrics(), createMetrics()]
 
     one.cacheRead('load')
@@ -64,14 +64,14 @@ describe('the metrics', () => {
     expect(await other.text()).not.toContain('cache_reads_total{tier="load"}')
   })
 
-  it('tell of the process when asked to', async () => {
+  it("include the process's own figures on request", async () => {
     const metrics = createMetrics({ withProcess: true })
 
     expect(await metrics.text()).toContain('process_resident_memory_bytes')
   })
 })
 
-it('has a figure for each state of Redis, and 1 for the current one', async () => {
+it('the Redis gauge has a label for each state, and 1 for the current one', async () => {
   const metrics = createMetrics()
   metrics.watchRedis(() => 'refusing OOM')
 
@@ -83,7 +83,7 @@ it('has a figure for each state of Redis, and 1 for the current one', async () =
   expect(figures.filter((line) => line.endsWith(' 1'))).toHaveLength(1)
 })
 
-it('puts a request that took as long as a bucket reaches into that bucket', async () => {
+it("a histogram counts a request that takes exactly a bucket's bound in that bucket", async () => {
   const metrics = createMetrics()
 
   for (const ms of [1, 1.1, 5000, 5001]) metrics.request('page', 503, ms)
@@ -106,7 +106,7 @@ it('puts a request that took as long as a bucket reaches into that bucket', asyn
   ])
 })
 
-it('measures what docs/operate.md lists, and nothing else', async () => {
+it('the registry has exactly the metrics that docs/operate.md lists', async () => {
   const metrics = createMetrics()
   metrics.watchUpstreams(() => ({}))
   metrics.watchCacheBytes({ answers: () => 0, addresses: () => 0 })

@@ -19,7 +19,10 @@ export type PictureOutcome = 'memory' | 'made' | 'refused' | 'failed'
  */
 export type ShareOutcome = 'memory' | 'made' | 'redirected' | 'missing' | 'refused' | 'failed'
 
-/** How a response was served: from the cache while fresh, or stale during revalidation, or after it; or it was built, or building failed. */
+/**
+ * How a response was served: `kept` fresh from the cache, `stale` during revalidation, `looked` after
+ * revalidation, `made` when it was built, `failed` when building failed.
+ */
 export type CacheOutcome = 'kept' | 'stale' | 'looked' | 'made' | 'failed'
 
 /** The end of a load under a lease: this process loaded, found what another had stored, or loaded after it had waited for another in vain. */
@@ -33,10 +36,10 @@ export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   readonly contentType: string
   /** All figures in Prometheus' text format. */
   text(): Promise<string>
-  /** Has the health of each outside system looked up whenever the figures are read. */
+  /** Reads the health of each outside system at each scrape. */
   watchUpstreams(healths: () => Readonly<Record<string, string>>): void
   upstreamCall(upstream: string, outcome: UpstreamOutcome, durationMs: number): void
-  /** A load of a declared address was refused for good, with this HTTP status. */
+  /** A load of a declared address was refused permanently, with this HTTP status. */
   upstreamRefusal(upstream: string, status: string): void
   /** All attempts of a call failed. */
   maxFailedFetchReached(upstream: string): void
@@ -44,22 +47,29 @@ export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   /** A load under a lease has ended. */
   loadLease(outcome: LeaseOutcome): void
   /**
-   * An answer for this cache key had none, or less than half, of the last good one's items. The label is the kind of resource.
+   * An answer for this cache key had less than half of the last good one's items, or none. The label is the
+   * kind of resource.
    */
   listShrunk(cacheKey: string): void
-  /** So many rows of an answer for this cache key were invalid and left out. The label is the kind of resource. */
+  /**
+   * This many rows of an answer for this cache key were invalid and dropped. The label is the kind of
+   * resource.
+   */
   unreadableRows(cacheKey: string, count: number): void
-  /** A request for a picture in some width was answered with so many bytes. */
+  /** A request for a resized picture was answered with this many bytes. */
   picture(outcome: PictureOutcome, durationMs: number, bytes: number): void
-  /** A request for a share picture was answered with so many bytes. */
+  /** A request for a share picture was answered with this many bytes. */
   sharePicture(outcome: ShareOutcome, durationMs: number, bytes: number): void
   /** A response was served from the cache or built. */
   responseServed(outcome: CacheOutcome): void
-  /** Has the bytes of all cached responses and of their targets measured whenever the figures are read. */
+  /** Reads the bytes of all cached responses and of their targets at each scrape. */
   watchCacheBytes(bytes: { answers: () => number; addresses: () => number }): void
-  /** Has the state of Redis read whenever the figures are. */
+  /** Reads the state of Redis at each scrape. */
   watchRedis(state: () => RedisState): void
-  /** A client of server-sent events was sent a result: bytes that were made for it, or those that others got too. */
+  /**
+   * A client of server-sent events was sent a result: serialized for it alone (`made`), or shared with other
+   * clients.
+   */
   eventFrame(outcome: 'made' | 'shared'): void
   /** One subscriber more, or one fewer. */
   subscribers(transport: SubscriptionTransport, change: 1 | -1): void
@@ -71,8 +81,8 @@ export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
 const PICTURE_BUCKETS = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 8]
 
 /**
- * Builds metrics on a registry of their own, so that two servers in one process do not share figures. `withProcess` adds
- * memory, CPU and event-loop figures.
+ * Builds metrics on a registry of their own, so that two servers in one process do not share figures.
+ * `withProcess` adds memory, CPU and event-loop figures.
  */
 export function createMetrics(options: { withProcess?: boolean } = {}): Metrics {
   const registry = new Registry()

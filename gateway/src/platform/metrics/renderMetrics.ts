@@ -1,27 +1,27 @@
 import type { Instruments } from './instruments.ts'
 
 /**
- * How a page that was wanted ended: rendered, failed or late, refused because too many waited, or abandoned because every client that
- * waited for it has gone.
+ * How a requested page ended: rendered, failed or late, rejected because too many waited, or abandoned
+ * because every client that waited for it has gone.
  */
 type RenderOutcome = 'rendered' | 'failed' | 'refused' | 'abandoned'
 
 /** Why the thread that renders pages has ended. */
 export type ThreadEnd = 'crashed' | 'memory' | 'stuck'
 
-/** What is measured of rendering pages. */
+/** Metrics of page rendering. */
 export interface RenderMetrics {
-  /** A page that was wanted ended in one of these ways. */
+  /** A requested page ended in one of these ways. */
   pageRender(outcome: RenderOutcome): void
-  /** Has the pages that wait for their turn counted whenever the figures are read. */
+  /** Counts the pages that wait for the render thread at each scrape. */
   watchWaitingRenders(waiting: () => number): void
-  /** The thread that renders pages has ended by itself, and another one was started. */
+  /** The render thread has ended by itself, and another one was started. */
   renderThreadEnded(end: ThreadEnd): void
-  /** Has it looked up whether the web build was replaced or removed whenever the figures are read. */
+  /** Checks at each scrape whether the web build was replaced or removed. */
   watchOutdatedBuild(isOutdated: () => boolean): void
 }
 
-/** Adds what is measured of rendering pages to a registry. */
+/** Adds the metrics of page rendering to a registry. */
 export function createRenderMetrics({ counter, watch }: Instruments): RenderMetrics {
   const renders = counter('page_renders_total', 'Pages that had to be rendered, by how they ended', [
     'outcome',

@@ -1,15 +1,15 @@
 import type { Instruments } from './instruments.ts'
 
-/** What a browser measures of a page. All are durations but CLS, which has no unit. */
+/** A web vital. All are durations but CLS, which has no unit. */
 type Vital = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
-/** What breaks in a browser: a thrown error, a promise that nobody caught, or its storage. */
+/** The kind of a browser error: a thrown error, an unhandled rejection, or its storage. */
 type BrowserErrorKind = 'error' | 'rejection' | 'storage'
 
 /** Why a report of a visit was refused. */
 export type ReportRefusal = 'invalid' | 'origin' | 'too_large' | 'content_type' | 'too_many'
 
-/** What browsers report of visits. `page` is a kind of page from the code's own list. */
+/** Metrics of the visits that browsers report. `page` is a kind of page from the code's own list. */
 export interface VisitMetrics {
   /** @param value ms; without a unit for CLS. */
   vital(name: Vital, page: string, value: number): void
@@ -35,7 +35,7 @@ const vitals: Readonly<Record<Vital, { help: string; buckets: number[] }>> = {
   },
 }
 
-/** Adds what browsers report to a registry. */
+/** Adds the metrics of visits to a registry. */
 export function createVisitMetrics({ counter, histogram }: Instruments): VisitMetrics {
   const measured = (name: Vital) => {
     const { help, buckets } = vitals[name]

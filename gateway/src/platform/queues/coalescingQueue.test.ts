@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCoalescingQueue } from './coalescingQueue.ts'
 
-describe('a source of the latest value', () => {
+describe('the coalescing queue', () => {
   it('gives a slow reader only the last value', async () => {
     const latest = createCoalescingQueue<number>(() => undefined)
     latest.push(1)
@@ -20,7 +20,7 @@ describe('a source of the latest value', () => {
     expect(await next).toEqual({ done: false, value: 1 })
   })
 
-  it('returns the kept value before its end', async () => {
+  it('returns the unread value before it ends', async () => {
     const latest = createCoalescingQueue<number>(() => undefined)
     latest.push(1)
     latest.end()
@@ -32,7 +32,7 @@ describe('a source of the latest value', () => {
     expect(values).toEqual([1])
   })
 
-  it('releases a waiting reader when it is returned', async () => {
+  it('releases a waiting reader when the iterator returns', async () => {
     const onDone = vi.fn()
     const latest = createCoalescingQueue<number>(onDone)
     const next = latest.next()
@@ -43,7 +43,7 @@ describe('a source of the latest value', () => {
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
-  it('calls back once when it is done', async () => {
+  it('calls onDone once', async () => {
     const onDone = vi.fn()
     const latest = createCoalescingQueue<number>(onDone)
     latest.end()

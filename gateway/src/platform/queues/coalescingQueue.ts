@@ -3,15 +3,15 @@
  * memory.
  */
 export interface CoalescingQueue<T> extends AsyncIterableIterator<T, undefined> {
-  /** Hands the value to the waiting reader, or keeps it in place of the one that has not been read yet. */
+  /** Hands the value to the waiting reader, or replaces the one that has not been read yet. */
   push(value: T): void
-  /** Ends the iterator once the reader has got the kept value. */
+  /** Ends the iterator once the reader has got the last value. */
   end(): void
-  /** Ends the iterator at once, because the reader is done; drops the kept value. */
+  /** Ends the iterator at once, because the reader is done; drops the unread value. */
   return(): Promise<IteratorReturnResult<undefined>>
 }
 
-/** `onDone` is called once, when `end` has been called or the reader is done. */
+/** Builds the queue. `onDone` is called once, when `end` has been called or the reader is done. */
 export function createCoalescingQueue<T>(onDone: () => void): CoalescingQueue<T> {
   let unread: { value: T } | undefined
   let waitingReader: ((result: IteratorResult<T, undefined>) => void) | undefined

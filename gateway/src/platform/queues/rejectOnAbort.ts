@@ -1,6 +1,5 @@
 /**
- * Waits for work that goes on without us.
- *
+ * Waits for work, which is not stopped by an abort.
  * @throws the signal's reason as soon as it is aborted; else what the work throws
  */
 export async function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

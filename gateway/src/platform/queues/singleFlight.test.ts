@@ -12,7 +12,7 @@ function scriptedWork() {
   return { work, runs }
 }
 
-it('runs work once for all callers while it is under way', async () => {
+it('single flight runs work once for all callers while it is in progress', async () => {
   const flights = createSingleFlight<number>()
   const { work, runs } = scriptedWork()
 
@@ -23,7 +23,7 @@ it('runs work once for all callers while it is under way', async () => {
   expect(runs).toHaveLength(1)
 })
 
-it('runs work again once it has settled, whether it succeeded or failed', async () => {
+it('single flight runs work again once it has settled, whether it succeeded or failed', async () => {
   const flights = createSingleFlight<number>()
   const { work, runs } = scriptedWork()
   const failing = flights.run('key', work)
@@ -38,7 +38,7 @@ it('runs work again once it has settled, whether it succeeded or failed', async 
   expect(runs).toHaveLength(3)
 })
 
-it('keeps different keys apart', () => {
+it('single flight keeps different keys apart', () => {
   const flights = createSingleFlight<number>()
   const { work, runs } = scriptedWork()
 
@@ -48,7 +48,7 @@ it('keeps different keys apart', () => {
   expect(runs).toHaveLength(2)
 })
 
-it('marks dropped work, and lets the next caller start anew', async () => {
+it('single flight marks work in progress as dropped, and starts new work for the next caller', async () => {
   const flights = createSingleFlight<number>()
   const { work, runs } = scriptedWork()
   const early = flights.run('key', work)

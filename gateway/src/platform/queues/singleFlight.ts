@@ -1,18 +1,21 @@
-/** One piece of work under way, which all callers of its key share. */
+/** Work in progress that all callers of its key share. */
 export interface Flight {
-  /** The key was dropped after the work began: the result may be answered, but it must not be stored. */
+  /** The key was dropped after the work began: the result may be served, but not stored. */
   readonly isDropped: boolean
-  /** Settles when the result is stored for others; undefined where it is not. Nobody who needs the result waits for it. */
+  /**
+   * Settles when the result is stored for other processes; undefined where it is not stored. Readers of the
+   * result do not wait for it.
+   */
   stored?: Promise<void> | undefined
 }
 
-/** Runs the work of a key once at a time: callers who come while it runs share its result. */
+/** Runs the work of a key once at a time: callers that arrive while it runs share its result. */
 export interface SingleFlight<T> {
-  /** Starts `work`, unless work of the key is under way; returns the promise of whichever runs. */
+  /** Starts `work`, unless work of the key is in progress; returns the promise of the running work. */
   run(key: string, work: (flight: Flight) => Promise<T>): Promise<T>
-  /** Whether work of the key is under way that the next caller would share. */
+  /** Whether work of the key is in progress that the next caller would share. */
   isUnderWay(key: string): boolean
-  /** Marks the work under way as dropped, and lets the next caller start anew. */
+  /** Marks the work in progress as dropped; the next caller starts new work. */
   drop(key: string): void
 }
 

@@ -8,12 +8,12 @@ function heldWork() {
   return work
 }
 
-/** Runs work that does not end, or lets it wait. */
+/** Occupies a slot of the queue with work that does not end. */
 function holdPlace(queue: WorkQueue): void {
   queue.run(heldWork().run).catch(() => undefined)
 }
 
-it('runs so many pieces of work at once, the others in order, and refuses what exceeds the waiting ones', async () => {
+it('the work queue runs a limited number at once, the others in order, and rejects work when too much is waiting', async () => {
   const queue = createWorkQueue({ atOnce: 2, maxWaiting: 1 })
   const [first, second, third] = [heldWork(), heldWork(), heldWork()]
 
@@ -30,7 +30,7 @@ it('runs so many pieces of work at once, the others in order, and refuses what e
   expect(await Promise.all(results)).toEqual(['first', 'second', 'third'])
 })
 
-it('gives the place of failed work to the next', async () => {
+it('the work queue frees the slot of failed work for the next', async () => {
   const queue = createWorkQueue({ atOnce: 1, maxWaiting: 1 })
   const failing = heldWork()
 
@@ -42,7 +42,7 @@ it('gives the place of failed work to the next', async () => {
   expect(await next).toBe('next')
 })
 
-it('lets other groups pass one whose places are taken', async () => {
+it('the work queue lets other groups pass one whose slots are taken', async () => {
   const queue = createWorkQueue({ atOnce: 2, atOncePerGroup: 1, maxWaiting: 3 })
   const [slow, slowNext] = [heldWork(), heldWork()]
 
@@ -60,7 +60,7 @@ it('lets other groups pass one whose places are taken', async () => {
   expect(await Promise.all(slowResults)).toEqual(['slow', 'slow next'])
 })
 
-it('refuses work that has waited too long, and leaves its place in the line to others', async () => {
+it('the work queue rejects work that has waited too long, and gives its position to others', async () => {
   const queue = createWorkQueue({ atOnce: 1, maxWaiting: 1, maxWaitMs: 5, firstMs: 0, nowMs: () => 0 })
   const [first, late] = [heldWork(), heldWork()]
 
@@ -72,7 +72,7 @@ it('refuses work that has waited too long, and leaves its place in the line to o
   expect([await result, await next, late.hasStarted]).toEqual(['first', 'next', false])
 })
 
-/** A queue with a place and half a minute for those that wait at most, after pieces of work that took so long, ms. */
+/** A queue with one slot and a maximum wait of half a minute, after work that took these durations, ms. */
 async function queueAfter(durationsMs: number[], work: () => Promise<unknown> = () => Promise.resolve()) {
   const clock = { nowMs: 0 }
   const nowMs = () => clock.nowMs
@@ -87,7 +87,7 @@ async function queueAfter(durationsMs: number[], work: () => Promise<unknown> = 
   return { clock, queue }
 }
 
-it('refuses work at once whose turn would come late, by what work has taken lately', async () => {
+it('the work queue rejects work at once whose turn would come too late, judged by recent durations', async () => {
   const { queue } = await queueAfter(Array<number>(50).fill(14_000))
 
   holdPlace(queue)
@@ -98,7 +98,7 @@ it('refuses work at once whose turn would come late, by what work has taken late
   expect(queue.waiting).toBe(2)
 })
 
-it('learns nothing from work that fails', async () => {
+it('the work queue ignores the duration of failed work', async () => {
   const { queue } = await queueAfter(Array<number>(50).fill(90_000), () => Promise.reject(new Error('late')))
 
   holdPlace(queue)
@@ -107,7 +107,7 @@ it('learns nothing from work that fails', async () => {
   expect(queue.waiting).toBe(1)
 })
 
-it('refuses work at once while what runs takes long, and nothing ends', async () => {
+it('the work queue rejects work at once while the running work takes long', async () => {
   const { clock, queue } = await queueAfter([])
   holdPlace(queue)
 
@@ -123,7 +123,7 @@ it.each([
   ['half', {}, 40],
   ['the given share', { hopeShare: 1 / 4 }, 20],
 ])(
-  'takes no more into the line at its start than usual work would let through in %s of the longest wait',
+  'the work queue accepts, at startup, only as much as usual work would finish in %s of the longest wait',
   async (_share, options, most) => {
     const queue = createWorkQueue({
       atOnce: 8,
@@ -146,7 +146,7 @@ it.each([
   },
 )
 
-it('takes work out of the line that nobody wants any more', async () => {
+it('the work queue removes aborted work from the line', async () => {
   const queue = createWorkQueue({ atOnce: 1, maxWaiting: 1 })
   const [first, left] = [heldWork(), heldWork()]
   const controller = new AbortController()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createYieldQueue } from './yieldQueue.ts'
 
-/** Runs pieces of work that take so many ms each, and tells what came in which order. */
+/** Runs pieces of work that take the given ms each; returns the order in which things ran. */
 async function orderOf(pieces: { ms: number; isLate?: boolean }[]): Promise<string[]> {
   const clock = { nowMs: 0 }
   const inTurn = createYieldQueue({ nowMs: () => clock.nowMs })
@@ -10,7 +10,7 @@ async function orderOf(pieces: { ms: number; isLate?: boolean }[]): Promise<stri
 
   async function work(number: number, ms: number, isLate: boolean): Promise<void> {
     seen.push(`piece ${number}`)
-    // Stands for a request that has come meanwhile.
+    // Stands for a request that arrives meanwhile.
     if (number === 0) setImmediate(() => seen.push('request'))
     if (isLate) for (let step = 0; step < 3; step += 1) await Promise.resolve()
     clock.nowMs += ms
@@ -22,17 +22,17 @@ async function orderOf(pieces: { ms: number; isLate?: boolean }[]): Promise<stri
   return seen
 }
 
-it('lets the event loop turn after a piece of work that takes as long as a turn may', async () => {
+it('the yield queue lets the event loop turn after 5 ms of work', async () => {
   expect(await orderOf([{ ms: 5 }, { ms: 5 }])).toEqual(['asked', 'piece 0', 'request', 'piece 1'])
 })
 
-it('runs short pieces of work in one turn, in their order', async () => {
+it('the yield queue runs short pieces of work in one turn, in order', async () => {
   const pieces = [{ ms: 2 }, { ms: 2 }, { ms: 2 }, { ms: 2 }]
 
   expect(await orderOf(pieces)).toEqual(['asked', 'piece 0', 'piece 1', 'piece 2', 'request', 'piece 3'])
 })
 
-it('counts the time that work takes in microtasks', async () => {
+it("the yield queue counts the time of a piece's microtasks", async () => {
   expect(await orderOf([{ ms: 5, isLate: true }, { ms: 5 }])).toEqual([
     'asked',
     'piece 0',
@@ -41,7 +41,7 @@ it('counts the time that work takes in microtasks', async () => {
   ])
 })
 
-it('runs what comes after all is done', async () => {
+it('the yield queue runs work that is added after all was done', async () => {
   const inTurn = createYieldQueue()
 
   await new Promise((resolve) => inTurn(() => resolve(undefined)))

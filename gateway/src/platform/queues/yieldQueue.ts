@@ -1,12 +1,11 @@
-/** How long pieces of work may hold the event loop in one turn before what has become due comes first, ms. */
+/** How long pieces of work may block the event loop before due timers and requests run, ms. */
 const MAX_TURN_MS = 5
 
 /**
- * Builds a function that runs pieces of work one after the other. A turn of the event loop runs as many as begin within 5 ms, with what
- * each does before it waits for anything; then requests and timers that have become due meanwhile come first. Where turns are long,
- * because others have much to do, the work gets its share of each turn nevertheless. It runs in no particular context.
- *
- * @param nowMs the instant that a turn is measured by, ms; that of `performance` when left out.
+ * Builds a function that runs pieces of work one after the other. A turn of the event loop runs as many as
+ * begin within 5 ms, with what each does before it first waits; then due requests and timers run. Where other
+ * code makes turns long, the work still gets its share of each turn. It runs outside any request's context.
+ * @param nowMs measures a turn, ms; that of `performance` when left out.
  */
 export function createYieldQueue({ nowMs = () => performance.now() } = {}): (work: () => void) => void {
   const waiting: (() => void)[] = []
@@ -21,7 +20,7 @@ export function createYieldQueue({ nowMs = () => performance.now() } = {}): (wor
     try {
       waiting[0]?.()
     } finally {
-      // A tick that a microtask asks for comes when all microtasks are done, so that the time they take counts.
+      // A tick requested in a microtask runs when all microtasks are done, so that their time counts.
       queueMicrotask(() => process.nextTick(goOn))
     }
   }
@@ -29,7 +28,7 @@ export function createYieldQueue({ nowMs = () => performance.now() } = {}): (wor
   function goOn(): void {
     waiting.shift()
     if (waiting.length === 0) return
-    // One that an immediate schedules comes in the next turn.
+    // An immediate scheduled by an immediate runs in the next turn.
     if (nowMs() < endMs) runNext()
     else setImmediate(beginTurn)
   }

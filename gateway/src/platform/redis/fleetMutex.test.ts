@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { DeadlineExceededError } from '../resilience/deadline.ts'
 import { createFleetMutex } from './fleetMutex.ts'
 
-/** A process of a fleet whose leases are in `holders`; `onRefused` is called whenever it asks for one that another process holds. */
+/**
+ * A process of a fleet whose leases are in `holders`; `onRefused` is called whenever it requests a lease that
+ * another process holds.
+ */
 function join(name: string, holders = new Map<string, string>(), onRefused = () => {}) {
   return createFleetMutex({
     holdMs: 12_000,
@@ -21,7 +24,7 @@ function join(name: string, holders = new Map<string, string>(), onRefused = () 
   })
 }
 
-/** Work that says when it has begun, and ends when it is told to. */
+/** Work that logs its start, and ends when the test says so. */
 function heldWork(name: string, log: string[]) {
   const begun = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -35,8 +38,8 @@ function heldWork(name: string, log: string[]) {
   return { work, begun: begun.promise, end: end.resolve }
 }
 
-describe('work of one key', () => {
-  it('runs one after the other, in the order in which it came', async () => {
+describe('the fleet mutex', () => {
+  it('runs the work of one key in the order in which it arrived', async () => {
     const mutex = join('one')
     const log: string[] = []
     const first = heldWork('first', log)
@@ -52,7 +55,7 @@ describe('work of one key', () => {
     expect(log).toEqual(['first begins', 'first ends', 'second', 'third'])
   })
 
-  it('waits for that of another process', async () => {
+  it('waits for the work of another process', async () => {
     const holders = new Map<string, string>()
     const log: string[] = []
     const first = heldWork('first', log)
@@ -71,7 +74,7 @@ describe('work of one key', () => {
     await expect.poll(() => holders.size).toBe(0)
   })
 
-  it('is never run once it has waited too long, and holds up nothing after it', async () => {
+  it('never runs work that has waited too long, and goes on with the next', async () => {
     const mutex = join('one')
     const log: string[] = []
     const first = heldWork('first', log)
@@ -87,7 +90,7 @@ describe('work of one key', () => {
     expect(log).toEqual(['first begins', 'first ends', 'next'])
   })
 
-  it('that fails holds up nothing', async () => {
+  it('goes on after work that fails', async () => {
     const mutex = join('one')
 
     await expect(mutex.run('ada', 5000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -96,7 +99,7 @@ describe('work of one key', () => {
   })
 })
 
-it('work of other keys runs meanwhile', async () => {
+it('runs work of different keys at the same time', async () => {
   const mutex = join('one')
   const first = heldWork('first', [])
   const running = mutex.run('ada', 5000, first.work)

@@ -5,31 +5,31 @@ import type { PubSub } from './pubsub.ts'
 /** Lets one piece of work of a key run at a time, in this process and in the fleet. */
 export interface FleetMutex {
   /**
-   * Runs `work` once nothing else of the key runs; work of one process runs in the order in which it came.
-   *
+   * Runs `work` once no other work of the key runs; work of one process runs in the order in which it
+   * arrived.
    * @param waitMs how long it may wait for that, in ms.
-   * @throws DeadlineExceededError when it has waited so long: `work` is then never run. Else what `work` throws.
+   * @throws DeadlineExceededError when it has waited that long: `work` is then never run. Else what `work`
+   * throws.
    */
   run<T>(key: string, waitMs: number, work: () => Promise<T>): Promise<T>
 }
 
-/** Between two attempts to take the lease, in ms. */
+/** The pause between two attempts to take the lease, in ms. */
 const PAUSE_MS = 20
 
 /**
- * Builds the mutex on the leases of the fleet. With Redis out of reach each process locks for itself.
- *
- * @param options.holdMs longer than any work takes, in ms: after so long the others go on without a process that has died.
+ * Builds the mutex on the leases of the fleet. With Redis unreachable each process locks for itself.
+ * @param options.holdMs longer than any work takes, in ms: after that a lease of a dead process expires.
  */
 export function createFleetMutex(options: {
   pubsub: Pick<PubSub, 'lease' | 'release'>
   holdMs: number
 }): FleetMutex {
   const { pubsub, holdMs } = options
-  /** By key: settles when all work that has come so far is done. */
+  /** By key: settles when all work queued so far is done. */
   const tails = new Map<string, Promise<void>>()
 
-  /** Resolves when this process holds the lease, or nobody waits for it any more. */
+  /** Resolves when this process holds the lease, or the work has been abandoned. */
   async function acquire(lease: string, previous: Promise<void>, isAbandoned: () => boolean): Promise<void> {
     await previous
     while (!isAbandoned() && (await pubsub.lease(lease, holdMs)) > 0) {
@@ -54,7 +54,7 @@ export function createFleetMutex(options: {
         return await work()
       } finally {
         isAbandoned = true
-        // The lease belongs to the process: the next work must not take it before it is given up.
+        // The lease is per process: the next work must not take it before it is released.
         void acquired.then(() => pubsub.release(lease)).finally(done.resolve)
       }
     },

@@ -16,53 +16,59 @@ import type { RedisState } from './redisState.ts'
 import { createRedisSubscription } from './redisSubscription.ts'
 
 /**
- * Messages, leases and records that the processes of a fleet share. Nothing here fails: with Redis out of reach, messages reach
- * this process only, and every process is granted every lease.
+ * Messages, leases and records that the processes of a fleet share. Nothing here throws: with Redis
+ * unreachable, messages reach this process only, and every process is granted every lease.
  */
 export interface PubSub {
   /**
-   * Sends a message to every subscriber; those of this process receive it synchronously. It must be serializable as JSON.
-   *
-   * @param options.isRetried whether it is sent again until Redis has taken it; it may then arrive twice. A process that was cut off alone
-   * does not receive it: what must not be missed has to be stored as well (`onLive`).
+   * Sends a message to every subscriber; those of this process receive it synchronously. It must be
+   * serializable as JSON.
+   * @param options.isRetried whether it is sent again until Redis accepts it; it may then arrive twice. A
+   * process that was cut off misses it: state that must not be missed has to be stored as well (`onLive`).
    */
   publish(channel: string, message: unknown, options?: { isRetried?: boolean }): void
   /** Calls the listener until the returned function is called. Messages are parsed JSON, unchecked. */
   subscribe(channel: string, listener: (message: unknown) => void): () => void
-  /** Calls back when messages arrive for the first time, and whenever they do so again after some may have been lost. */
+  /**
+   * Calls back when the subscription works for the first time, and whenever it recovers after messages may
+   * have been lost.
+   */
   onLive(listener: () => void): void
   /**
-   * Takes or renews a lease, which one process at a time may hold, for so many ms.
-   *
-   * @returns 0 when this process holds it now; else for how many more ms another one holds it.
+   * Takes or renews a lease, which one process at a time may hold, for `ms`.
+   * @returns 0 when this process holds it now; else for how many ms more another one holds it.
    */
   lease(key: string, ms: number): Promise<number>
-  /** Gives up a lease, if this process holds it. */
+  /** Releases a lease, if this process holds it. */
   release(key: string): Promise<void>
-  /** Reads a record that the fleet shares: '' when there is none, undefined when Redis is out of reach or not configured. */
+  /**
+   * Reads a record that the fleet shares: '' when there is none, undefined when Redis is unreachable or not
+   * configured.
+   */
   read(key: string): Promise<string | undefined>
-  /** As `read`, with the time that is left of a record. */
+  /** As `read`, with the record's remaining TTL. */
   readWithTtl(key: string): Promise<RecordWithTtl | undefined>
   /**
-   * Compares and swaps: replaces a record by `after` if it is still `before` ('' for none), and keeps it for so many ms.
-   *
-   * @returns the record as it is then: `after`, or what another process has written; undefined when Redis is out of reach.
+   * Compares and swaps: replaces a record by `after` if it is still `before` ('' for none), with a TTL of
+   * `keepMs`.
+   * @returns the record after the call: `after`, or what another process has written; undefined when Redis is
+   * unreachable.
    */
   replace(key: string, change: { before: string; after: string; keepMs: number }): Promise<string | undefined>
   /**
-   * Counts one more under a key, for so many ms from the first one.
-   *
-   * @returns how many the fleet has counted, and for how many ms more that counts, by Redis's clock; undefined as in `replace`.
+   * Increments the count of a key, in a window of `keepMs` that starts with its first count.
+   * @returns the fleet's count, and for how many ms more it lasts, by Redis's clock; undefined as in
+   * `replace`.
    */
   count(key: string, keepMs: number): Promise<{ count: number; leftMs: number } | undefined>
-  /** How Redis is for everything that this process shares. */
+  /** The state of Redis for everything in this process. */
   redisState(): RedisState
-  /** The connection for commands, which all of this process share; undefined where Redis is not configured. */
+  /** The connection for commands, shared by the whole process; undefined where Redis is not configured. */
   readonly connection: RedisConnection | undefined
   close(): void
 }
 
-/** A record that the fleet shares, '' when there is none, and for how many ms more Redis keeps it, by its own clock. */
+/** A record that the fleet shares, '' when there is none, and its remaining TTL in ms, by Redis's clock. */
 export interface RecordWithTtl {
   text: string
   leftMs: number
@@ -70,19 +76,18 @@ export interface RecordWithTtl {
 
 type Listener = (message: unknown) => void
 
-/** Names the format of everything in Redis: processes that write another one do not see each other's. */
+/** Names the format of everything in Redis: processes with different formats do not see each other's data. */
 export const NAMESPACE = 'gateway-v1'
 const topic = `${NAMESPACE}::events`
-/** How long until a message is sent again that Redis did not take, in ms, and how often that is tried: for an hour. */
+/** How long until a message that Redis did not accept is sent again, in ms, and how often: for an hour. */
 const REPEAT_MS = 1000
 const MAX_REPEATS = 3600
-/** A Redis that is back is used by every process within so many ms. */
+/** After Redis recovers, every process has reconnected within this many ms. */
 const ALL_BACK_MS = 6000
 const envelope = z.object({ from: z.string(), channel: z.string(), message: z.unknown() })
 
 /**
  * Builds the exchange between processes: over Redis when `redisUrl` is given, else within the process.
- *
  * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
  */
 export function createPubSub(options: {
@@ -109,7 +114,7 @@ export function createPubSub(options: {
 
   const connection =
     redisUrl === undefined ? undefined : connectRedis({ url: redisUrl, clock, log, deadlineMs })
-  // Redis takes no other commands on a connection that subscribes.
+  // Redis accepts no other commands on a connection that subscribes.
   const subscription =
     redisUrl === undefined || connection === undefined
       ? undefined
@@ -129,11 +134,11 @@ export function createPubSub(options: {
     })
     if (isTaken === undefined || isClosed) return
     if (!isTaken && repeats > 0) setTimeout(() => void send(text, repeats - 1, true), REPEAT_MS).unref()
-    // Redis was away: other processes may find it a little later.
+    // After an outage other processes may reconnect a little later, so the message is sent once more.
     if (isTaken && isLate) setTimeout(() => void send(text, 0), ALL_BACK_MS).unref()
   }
 
-  /** Runs a script on one key; undefined where Redis is out of reach or not configured. */
+  /** Runs a script on one key; undefined where Redis is unreachable or not configured. */
   const evaluate = async (script: string, key: string, ...args: string[]): Promise<unknown> =>
     connection?.withFallback<unknown>(undefined, () =>
       connection.client.eval(script, { keys: [`${NAMESPACE}::${key}`], arguments: args }),

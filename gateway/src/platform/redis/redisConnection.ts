@@ -7,27 +7,34 @@ import { withinLiveDeadline } from '../resilience/deadline.ts'
 import type { Log } from '../log.ts'
 import { refusalIn, type RedisState } from './redisState.ts'
 
-/** A connection whose commands never take longer than the deadline, in which stalls of this process do not count. */
+/** A connection whose commands never take longer than the deadline; stalls of this process do not count. */
 export interface RedisConnection {
   readonly client: RedisClientType
   /**
-   * Runs a command; returns the fallback when Redis is out of reach, refuses the command or takes longer than the deadline. Commands of
-   * a process that has just started wait for its first attempt to connect, so that it finds what the others have stored.
+   * Runs a command; returns the fallback when Redis is unreachable, refuses the command or takes longer than
+   * the deadline. Commands during startup wait for the first attempt to connect, so that a new process finds
+   * the stored data.
    */
   withFallback: <T>(fallback: T, command: () => Promise<T>) => Promise<T>
-  /** Notes that a read and a write were accepted: Redis counts as fit again once it was so twice, and nothing was refused in between. */
+  /**
+   * Reports that a read and a write were accepted: Redis counts as recovered after two in a row without a
+   * refusal.
+   */
   noteFit: () => void
-  /** `up` while commands are answered and none was refused a moment ago. */
+  /** `up` while commands are answered and none was refused recently. */
   state: () => RedisState
   close: () => void
 }
 
 /**
- * How long one attempt to connect may take, in ms: generous, because it does not know of stalls, and those of a process that starts are
- * long. Nothing waits for it.
+ * Timeout of one connection attempt, in ms: generous, because it includes stalls of this process, which are
+ * long at startup. Nothing waits for it.
  */
 const ATTEMPT_MS = 3000
-/** The longest pause after a failed attempt, in ms: with an attempt that came too early, a Redis that is back is used within 5 s. */
+/**
+ * The longest pause after a failed attempt, in ms: even if one attempt just missed the recovery, Redis is
+ * used again within 5 s.
+ */
 const MAX_PAUSE_MS = 1900
 /** The longest wait for the first attempt to connect, in ms. */
 const FIRST_ATTEMPT_MS = 500
@@ -38,8 +45,8 @@ export function openRedisClient(url: string): RedisClientType {
   const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,
-    // Every write restarts `socketTimeout`, so a frozen server is noticed only while nothing is written: the breaker below
-    // therefore stays open longer than that timeout.
+    // Every write restarts `socketTimeout`, so a frozen server is only noticed while nothing is written. The
+    // breaker below therefore stays open longer than that timeout.
     pingInterval: 1000,
     socket: {
       connectTimeout: ATTEMPT_MS,
@@ -55,10 +62,9 @@ export function openRedisClient(url: string): RedisClientType {
 }
 
 /**
- * Opens the connection for commands. When the server stops answering, one command waits until its deadline; after that a breaker refuses
- * commands at once, and the connection is closed and opened anew. When it refuses commands (`REFUSALS`), those that it does not refuse
- * go on.
- *
+ * Opens the connection for commands. When the server stops answering, one command waits until its deadline;
+ * after that a breaker rejects commands at once, and the connection is reopened. When the server refuses some
+ * commands (`REFUSALS`), the others continue.
  * @param options.deadlineMs longest wait for Redis.
  */
 export function connectRedis(options: {
@@ -81,7 +87,7 @@ export function connectRedis(options: {
     fitProbes = 0
   }
 
-  // One line when the connection is lost and one when it is back, however often it fails in between.
+  // Logs once when the connection is lost and once when it is back, however often it fails in between.
   client.on('error', (error: unknown) => {
     if (!isLost) log.warn({ err: error }, 'Redis is out of reach')
     isLost = true

@@ -1,8 +1,11 @@
-/** Stands for the reply to a command that Redis does not know, which has no code of its own: it is older than 7, or renames commands. */
+/**
+ * Stands for the reply to an unknown command, which has no error code: Redis is older than 7, or renames
+ * commands.
+ */
 const UNKNOWN_COMMAND = 'UNKNOWN_COMMAND'
 /**
- * The codes of error replies by which Redis refuses commands that it would carry out at other times, or in another version. Other replies,
- * such as WRONGTYPE, are about one key or one command.
+ * Error codes by which Redis refuses commands that it would accept at other times, or in another version.
+ * Other errors, such as WRONGTYPE, are about one key or one command.
  */
 const REFUSALS = [
   'NOAUTH',
@@ -21,12 +24,12 @@ const REFUSALS = [
 type Refusal = (typeof REFUSALS)[number]
 
 /**
- * How Redis is for this process: not configured, fit, out of reach, silent about what other processes send (`deaf`), or refusing
- * commands, or some of them, with a code.
+ * The state of Redis for this process: not configured, working, unreachable, not delivering other processes'
+ * messages (`deaf`), or refusing some or all commands with an error code.
  */
 export type RedisState = 'none' | 'up' | 'down' | 'deaf' | `refusing ${Refusal}`
 
-/** Every state there is, for the metrics. */
+/** All states, for the metrics. */
 export const REDIS_STATES: readonly RedisState[] = [
   'none',
   'up',
@@ -35,7 +38,10 @@ export const REDIS_STATES: readonly RedisState[] = [
   ...REFUSALS.map((code) => `refusing ${code}` as const),
 ]
 
-/** The code with which Redis refuses commands; undefined for any other error. A script's error has the code of its command. */
+/**
+ * The code with which Redis refuses commands; undefined for any other error. A script's error has the code of
+ * its command.
+ */
 export function refusalIn(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.message.startsWith('ERR unknown command')) return UNKNOWN_COMMAND

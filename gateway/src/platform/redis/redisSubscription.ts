@@ -4,27 +4,32 @@ import type { Log } from '../log.ts'
 import type { RedisConnection } from './redisConnection.ts'
 import { probeReadWrite } from './redisScripts.ts'
 
-/** The messages that the processes of a fleet send each other, as this one receives them. */
+/** This process's subscription to the messages that the processes of a fleet send each other. */
 export interface RedisSubscription {
-  /** Whether messages arrive: false until the first heartbeat is back, and from when a connection is lost until the next one is. */
+  /**
+   * Whether messages arrive: false until the first heartbeat has come back, and from a lost connection until
+   * the next heartbeat.
+   */
   isLive: () => boolean
   close: () => void
 }
 
-/** How often this process sends itself a message, in ms. */
+/** How often this process sends itself a heartbeat, in ms. */
 const BEAT_MS = 1000
-/** After so many heartbeats that Redis took and that did not come back, the subscription is made anew. */
+/** After this many heartbeats that Redis accepted but did not deliver, the subscription is reopened. */
 const MAX_MISSED = 2
 
 /**
- * Subscribes, and keeps sending this process a message of its own, over the connection that publishes: only what comes back proves that
- * messages arrive. A refused or lost SUBSCRIBE, a half-open connection, or one to a Redis that is none of the publisher's any more are
- * noticed by that alone. Then a new connection is made, because the client's queue of replies may have lost its order.
- *
+ * Subscribes, and sends this process heartbeats over the connection that publishes: only a heartbeat that
+ * comes back proves that messages arrive. Nothing else reveals a refused or lost SUBSCRIBE, a half-open
+ * connection, or one to another Redis than the publisher's. Then a new connection is opened, because the
+ * client's reply queue may be out of order.
  * @param options.open opens a connection that only listens.
  * @param options.commands publishes the heartbeats.
- * @param options.ownTopic a topic of this process alone, so that a heartbeat costs the same in a fleet of any size.
- * @param options.onLive called whenever messages arrive for the first time, or again after some may have been lost.
+ * @param options.ownTopic a topic of this process alone, so that a heartbeat costs the same in a fleet of any
+ * size.
+ * @param options.onLive called when messages arrive for the first time, or again after some may have been
+ * lost.
  */
 export function createRedisSubscription(options: {
   open: () => RedisClientType
@@ -39,7 +44,7 @@ export function createRedisSubscription(options: {
   let listening: RedisClientType
   let isLive = false
   let isReported = false
-  /** Numbers of heartbeats: the last one sent, taken by Redis, and received. */
+  /** Numbers of heartbeats: the last one sent, accepted by Redis, and received. */
   let sent = 0
   let taken = 0
   let received = 0
@@ -49,7 +54,7 @@ export function createRedisSubscription(options: {
     if (!isReported) log.warn({ err: error }, 'Messages of other processes do not arrive')
     isReported = true
     isLive = false
-    // What is under way may have been sent before the gap.
+    // Heartbeats in flight may have been sent before the gap.
     received = taken = sent
   }
 
@@ -71,7 +76,7 @@ export function createRedisSubscription(options: {
     client.on('error', (error: unknown) => {
       if (listening === client) lose(error)
     })
-    // After a reconnect the client has subscribed again by itself if it has ever succeeded; then this sends nothing.
+    // After a reconnect the client subscribes again by itself, if it ever had; then this does nothing.
     client.on('ready', () => {
       client.subscribe([topic, ownTopic], onMessage).then(beat, lose)
     })
@@ -80,7 +85,7 @@ export function createRedisSubscription(options: {
   async function beat(): Promise<void> {
     const number = (sent += 1)
     const { client, withFallback, noteFit } = commands
-    // A process without traffic would not notice that reads or writes are refused.
+    // Without traffic this process would not notice that reads or writes are refused.
     const accepted = withFallback(false, () =>
       client.eval(probeReadWrite, { keys: [ownTopic] }).then(() => true),
     )

@@ -13,7 +13,7 @@ const NOON_MS = Date.parse('2026-05-01T12:00:00.000Z')
 /** Seconds from the beginning of 2020 to noon. */
 const NOON = 199_800_000
 
-/** A reading of the score, that was asked for and there so many ms after noon. */
+/** A reading of the score, requested and received this many ms after noon. */
 function reading(value: unknown, atMs: number, rest: Partial<Reading> = {}): Reading {
   return { part: 'score', value, requestedAtMs: NOON_MS + atMs, readAtMs: NOON_MS + atMs, ...rest }
 }
@@ -24,8 +24,8 @@ function after(...readings: readonly Reading[]): VersionedRecord {
   return record
 }
 
-describe('a record', () => {
-  it('begins with a version of its time', () => {
+describe('a versioned record', () => {
+  it('begins with a version derived from its time', () => {
     expect(after(reading('1-0', 0))).toEqual({
       version: NOON + 1,
       parts: {
@@ -37,7 +37,7 @@ describe('a record', () => {
     })
   })
 
-  it('has a new version with a changed value, within the same second too', () => {
+  it('gets a new version for a changed value, even within the same second', () => {
     const versions = ['1-0', '2-0', '1-0'].map((_value, at, values) =>
       after(...values.slice(0, at + 1).map((value, index) => reading(value, index))),
     )
@@ -45,41 +45,41 @@ describe('a record', () => {
     expect(versions.map(({ version }) => version)).toEqual([NOON + 1, NOON + 2, NOON + 3])
   })
 
-  it('keeps its version while the value is the same, and knows when it was read last', () => {
+  it('keeps its version while the value is the same, and updates its read time', () => {
     const record = after(reading({ home: 1 }, 0), reading({ home: 1 }, 9000))
 
     expect(record.version).toBe(NOON + 1)
     expect(record.parts['score']).toMatchObject({ readAtMs: NOON_MS + 9000, changedAtMs: NOON_MS })
   })
 
-  it('goes on above its old versions when it has been forgotten', () => {
+  it('continues above its old versions after it was lost', () => {
     const before = after(reading('1-0', 0), reading('2-0', 10_000))
 
     expect(after(reading('2-0', 11_000)).version).toBeGreaterThan(before.version)
   })
 
-  it('ignores a reading that was requested before the last one had arrived', () => {
+  it('ignores a reading that was requested before the last one arrived', () => {
     const slow = reading('0-0', 5000, { requestedAtMs: NOON_MS - 1 })
 
     expect(after(reading('1-0', 0), slow)).toEqual(after(reading('1-0', 0)))
   })
 
-  it('takes a reading that was requested when the last one arrived', () => {
+  it('accepts a reading that was requested when the last one arrived', () => {
     expect(after(reading('1-0', 0), reading('2-0', 5, { requestedAtMs: NOON_MS })).version).toBe(NOON + 2)
   })
 
-  it('has a version above the one that clients may know', () => {
+  it('gets a version above the one that clients may have seen', () => {
     expect(after(reading('1-0', 0, { above: NOON + 60 })).version).toBe(NOON + 61)
   })
 
-  it('treats the same value as new after a silence, and not before', () => {
+  it('treats an unchanged value as new after a long gap, and not before', () => {
     const renewed = (atMs: number) => reading('1-0', atMs, { renewAfterMs: 30_000 })
 
     expect(after(renewed(0), renewed(30_000)).version).toBe(NOON + 1)
     expect(after(renewed(0), renewed(30_001)).version).toBe(NOON + 31)
   })
 
-  it('has one sequence for all its parts', () => {
+  it('has one sequence of versions for all its parts', () => {
     const plays = reading('p', 1, { part: 'plays' })
     const record = after(reading('1-0', 0), plays, reading('2-0', 2))
 
@@ -87,7 +87,7 @@ describe('a record', () => {
     expect(record.parts['plays']?.version).toBe(NOON + 2)
   })
 
-  it('adds a part without a new version on request, except for the first part', () => {
+  it('adds a part without a new version on request, unless it is the first part', () => {
     const plays = reading('p', 1, { part: 'plays', keepsVersionAtFirst: true })
 
     expect(after(reading('1-0', 0), plays).version).toBe(NOON + 1)
@@ -96,7 +96,7 @@ describe('a record', () => {
   })
 })
 
-describe('which of two records is newer', () => {
+describe('isNewer of two records', () => {
   const record = after(reading('1-0', 0))
 
   it.each([
@@ -108,7 +108,7 @@ describe('which of two records is newer', () => {
     expect(isNewer(other, record)).toBe(expected)
   })
 
-  it('is decided by the part that was read last, among those of one version', () => {
+  it('compares the latest read time among parts of equal version', () => {
     const plays = reading('p', 1, { part: 'plays' })
     const [before, later] = [
       after(reading('1-0', 0), plays),
@@ -123,23 +123,25 @@ describe('which of two records is newer', () => {
     [1, true],
     [0, true],
     [-1, false],
-  ])('is one of version %i when none is known: %s', (version, expected) => {
+  ])('accepts version %i when there is no record: %s', (version, expected) => {
     expect(isNewer({ ...record, version }, undefined)).toBe(expected)
   })
 })
 
-describe('a record that another process has shared', () => {
+describe('a versioned record from another process', () => {
   const HOUR = 3_600_000
-  /** Read at noon and again 20 s later by a process whose wall is an hour ahead of its monotonic clock. */
+  /**
+   * Read at noon and again 20 s later by a process whose wall clock is an hour ahead of its monotonic one.
+   */
   const theirs = after(
     reading('1-0', 0, { readDateMs: NOON_MS + HOUR }),
     reading('1-0', 20_000, { readDateMs: NOON_MS + HOUR + 20_000 }),
   )
   const shared = toShared(theirs, NOON_MS + 21_500)
-  /** When it arrives, by a monotonic clock that has nothing to do with theirs. */
+  /** When it arrives, on a monotonic clock with an unrelated origin. */
   const HERE_MS = 7_000_000
 
-  it('is as old as it was there, whatever the clocks say, and keeps its dates', () => {
+  it('keeps its age and its dates, whatever the clocks show', () => {
     expect(fromShared(shared, HERE_MS, undefined)).toEqual({
       version: theirs.version,
       parts: {
@@ -151,7 +153,7 @@ describe('a record that another process has shared', () => {
     })
   })
 
-  it('does not grow younger by arriving again', () => {
+  it('does not get younger when it arrives again', () => {
     const known = fromShared(shared, HERE_MS, undefined)
 
     const again = fromShared(shared, HERE_MS + 900, known)
@@ -160,7 +162,7 @@ describe('a record that another process has shared', () => {
     expect(isNewer(again, known)).toBe(false)
   })
 
-  it('is newer by a later reading of the same version, though its date is an hour back', () => {
+  it('is newer with a later reading of the same version, even if its date is an hour earlier', () => {
     const known = fromShared(shared, HERE_MS, undefined)
     const other = after(reading('1-0', 0), reading('1-0', 20_000))
     const later = { ...toShared(other, NOON_MS + 20_000), version: theirs.version }
@@ -168,7 +170,7 @@ describe('a record that another process has shared', () => {
     expect(isNewer(fromShared(later, HERE_MS + 1000, known), known)).toBe(true)
   })
 
-  it('may come from a process that tells no age', () => {
+  it('is accepted without an age', () => {
     const { value, version, readAtMs, changedAtMs } = shared.parts['score'] as { value: unknown } & Record<
       'version' | 'readAtMs' | 'changedAtMs',
       number
@@ -180,7 +182,7 @@ describe('a record that another process has shared', () => {
     })
   })
 
-  it('has changed when it did, as this process knows, while its version is the same', () => {
+  it('keeps the change time that this process has seen while its version is the same', () => {
     const known = fromShared(shared, HERE_MS, undefined)
     const later = toShared(
       after(reading('1-0', 0, { readDateMs: NOON_MS + HOUR }), reading('1-0', 40_000)),
@@ -192,7 +194,7 @@ describe('a record that another process has shared', () => {
     })
   })
 
-  it('has changed as long before its reading as it says, where its version is another one', () => {
+  it("takes the sender's time between change and reading when its version is another one", () => {
     const known = fromShared(shared, HERE_MS, undefined)
     const next = toShared(after(reading('2-0', 0), reading('2-0', 7000)), NOON_MS + 7000)
 
@@ -201,7 +203,7 @@ describe('a record that another process has shared', () => {
     })
   })
 
-  it('has whole dates, and no age below 0, whatever the clocks of its process count', () => {
+  it('has whole dates and no negative age, whatever the clocks of its process', () => {
     const odd = after(reading('1-0', 0.6), reading('1-0', 20_000, { readDateMs: NOON_MS + 20_000 }))
 
     expect(toShared(odd, NOON_MS).parts['score']).toMatchObject({
@@ -209,7 +211,7 @@ describe('a record that another process has shared', () => {
     })
   })
 
-  it('has not changed after it was read, whatever it says', () => {
+  it('never changed after it was read, whatever the sender says', () => {
     const part = { value: '1-0', version: 1, readAtMs: 1000, changedAtMs: 3000, ageMs: 0 }
 
     expect(
@@ -224,7 +226,7 @@ describe('a record that another process has shared', () => {
     ['no parts', { version: 1 }],
     ['an age below 0', { version: 1, parts: { score: { ...shared.parts['score'], ageMs: -1 } } }],
     ['a part without a date', { version: 1, parts: { score: { value: 1, version: 1, readAtMs: 1 } } }],
-  ])('is no record with %s', (_what, message) => {
+  ])('is rejected with %s', (_what, message) => {
     expect(sharedRecordSchema.safeParse(message).success).toBe(false)
   })
 })

@@ -8,15 +8,15 @@ export interface RecordPart {
   value: unknown
   /** The record's version when the value last changed. */
   version: number
-  /** When the value was last read, changed or not: when its answer had arrived. */
+  /** When the value was last received, changed or not. */
   readAtMs: number
   /** When the value last changed. */
   changedAtMs: number
-  /** The date of `readAtMs` by the wall of the process that read it (epoch ms), for telling. */
+  /** The date of `readAtMs` by the wall clock of the process that read it (epoch ms), for publishing. */
   readDateMs: number
 }
 
-/** What is known about one subject, in parts that are read separately. */
+/** The state of one subject, in parts that are read separately. */
 export interface VersionedRecord {
   /** The version of the part that changed last. */
   version: number
@@ -24,8 +24,9 @@ export interface VersionedRecord {
 }
 
 /**
- * A record as processes share it. Its dates are by the wall of the process that read the part, and comparable only with each other;
- * `ageMs` is how long before the message, or the write, that was, so that nobody needs the other's clock.
+ * A record as processes share it. Its dates are by the wall clock of the process that read the part, and
+ * comparable only with each other. `ageMs` is the time from that reading to the message or write, so that
+ * nobody needs the other's clock.
  */
 export const sharedRecordSchema = z.object({
   version: z.int(),
@@ -48,24 +49,30 @@ export interface Reading {
   part: string
   /** Any JSON. */
   value: unknown
-  /** When it was requested and when the answer had arrived (monotonic): it was true at some instant between. */
+  /**
+   * When it was requested and when the answer arrived (monotonic): the value was true at some instant
+   * between.
+   */
   requestedAtMs: number
   readAtMs: number
   /** The date of `readAtMs` (epoch ms); the same number when left out. */
   readDateMs?: number
-  /** A new version is higher than this one, which clients may know from elsewhere. */
+  /** The new version must be higher than this one, which clients may have from elsewhere. */
   above?: number
-  /** The first reading of the part makes no new version, because there is no earlier one that it could differ from. */
+  /** The first reading of the part makes no new version, because there is no earlier value to differ from. */
   keepsVersionAtFirst?: boolean
-  /** After so many ms without a reading, an unchanged value counts as changed, because it may have changed and changed back. */
+  /**
+   * After this many ms without a reading, an unchanged value counts as changed, because it may have changed
+   * and changed back.
+   */
   renewAfterMs?: number
 }
 
 /**
- * The record after a reading. A changed value makes a new version; an unchanged one only updates when it was read. A reading that
- * was requested before the known one had arrived changes nothing, because nobody can tell which of the two is older. Versions
- * grow by at least one and are never below the time of the reading (see `versionAt`), so that the sequence continues upwards
- * when its last version has been lost.
+ * The record after a reading. A changed value makes a new version; an unchanged one only updates the read
+ * time. A reading that was requested before the current one arrived is ignored, because their order is
+ * unknown. Versions grow by at least one and are never below the time of the reading (see `versionAt`), so
+ * that the sequence continues upwards when its last version has been lost.
  */
 export function afterReading(record: VersionedRecord | undefined, reading: Reading): VersionedRecord {
   const { part, value, requestedAtMs, readAtMs, readDateMs = readAtMs, above = 0 } = reading
@@ -83,7 +90,7 @@ export function afterReading(record: VersionedRecord | undefined, reading: Readi
   return { version, parts: { ...record?.parts, [part]: changed } }
 }
 
-/** A record as it is shared at an instant (monotonic). */
+/** Converts a record for sharing at an instant (monotonic). */
 export function toShared({ version, parts }: VersionedRecord, nowMs: number): SharedRecord {
   const shared = Object.entries(parts).map(([name, part]) => {
     const { value, readAtMs, readDateMs } = part
@@ -94,10 +101,9 @@ export function toShared({ version, parts }: VersionedRecord, nowMs: number): Sh
 }
 
 /**
- * A record that was shared.
- *
- * @param sharedAtMs when it was sent or written, by the monotonic clock of this process.
- * @param known the record as this process knows it: of a reading that is known already, the instants stay.
+ * Converts a shared record back.
+ * @param sharedAtMs when it was sent or written, on the monotonic clock of this process.
+ * @param known this process's record: the instants of a reading that it already has stay.
  */
 export function fromShared(
   { version, parts }: SharedRecord,
@@ -117,7 +123,10 @@ export function fromShared(
   return { version, parts: Object.fromEntries(own) }
 }
 
-/** Whether a record is newer than another one: it has a higher version, or the same version was read later. */
+/**
+ * Whether a record is newer than another one: it has a higher version, or the same version with a later read
+ * time.
+ */
 export function isNewer(record: VersionedRecord, other: VersionedRecord | undefined): boolean {
   if (!other || record.version !== other.version) return record.version > (other?.version ?? -1)
   return lastReadMs(record) > lastReadMs(other)

@@ -13,23 +13,26 @@ import {
   type VersionedRecord,
 } from './versionedRecord.ts'
 
-/** Called with a record that is newer than the one this process knew. */
+/** Called with a record that is newer than this process's previous one. */
 type Listener = (key: string, record: VersionedRecord, before: VersionedRecord | undefined) => void
 
 /** Records that the processes of a fleet share, each with one sequence of versions. Without Redis every process has its own. */
 export interface VersionedRecords {
-  /** The record as this process knows it. */
+  /** The record in this process. */
   known(key: string): VersionedRecord | undefined
-  /** The record after reading what the other processes have shared. */
+  /** The record after reading the fleet's copy from Redis. */
   fetch(key: string): Promise<VersionedRecord | undefined>
-  /** Adds a reading and publishes the record to the other processes; returns the record as it is then. Never fails. */
+  /**
+   * Adds a reading and publishes the record to the other processes; returns the resulting record. Never
+   * throws.
+   */
   add(key: string, reading: Reading): Promise<VersionedRecord>
-  /** Calls the listener for every newer record, whichever process made it; returns the function that stops it. */
+  /** Calls the listener for every newer record, from any process; returns the function that unsubscribes. */
   listen(listener: Listener): () => void
 }
 
 const CHANNEL = 'records'
-/** Longer than any client keeps a record without reading it again, in ms. */
+/** Longer than any client shows a record without reading it again, in ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 /** How often a write is tried when other processes keep writing first. */
 const MAX_TRIES = 5
@@ -37,8 +40,8 @@ const MAX_TRIES = 5
 const message = z.object({ key: z.string(), record: sharedRecordSchema })
 
 /**
- * Builds the records of this process on those that the fleet shares. Readings that others share are as old as their messages say, or
- * as Redis does, so that the clocks of two processes may differ by any time.
+ * Builds this process's records over those that the fleet shares. The age of a shared reading comes from its
+ * message or from Redis, so that the clocks of two processes may differ by any amount.
  */
 export function createVersionedRecords({
   pubsub,
@@ -52,7 +55,7 @@ export function createVersionedRecords({
   const records = new Map<string, VersionedRecord>()
   const listeners = new Set<Listener>()
 
-  /** Adopts a record, unless it is older than the known one. */
+  /** Takes over a record, unless it is older than this process's. */
   function adopt(key: string, record: VersionedRecord): void {
     const before = records.get(key)
     if (!isNewer(record, before)) return
@@ -67,7 +70,7 @@ export function createVersionedRecords({
     return undefined
   }
 
-  /** The newer one of the record this process knows and the one that is stored, for `leftMs` more. */
+  /** The newer one of this process's record and the stored one with its remaining TTL. */
   function newest(key: string, { text, leftMs }: RecordWithTtl): VersionedRecord | undefined {
     const known = records.get(key)
     const writtenAtMs = clock.nowMs() - Math.max(0, KEPT_MS - leftMs)
@@ -75,7 +78,7 @@ export function createVersionedRecords({
     return shared && isNewer(shared, known) ? shared : known
   }
 
-  /** Adds the reading to the stored record; when Redis is out of reach, to the one that this process knows. */
+  /** Adds the reading to the stored record, or to this process's when Redis is unreachable. */
   async function store(key: string, reading: Reading): Promise<VersionedRecord> {
     let stored = await pubsub.readWithTtl(key)
     for (let tries = 0; stored !== undefined && tries < MAX_TRIES; tries += 1) {
@@ -83,7 +86,7 @@ export function createVersionedRecords({
       const text = JSON.stringify(toShared(next, clock.nowMs()))
       const current = await pubsub.replace(key, { before: stored.text, after: text, keepMs: KEPT_MS })
       if (current === text) return next
-      // Another process has just written it.
+      // Another process has written in between, so the write is tried again on its record.
       stored = current === undefined ? undefined : { text: current, leftMs: KEPT_MS }
     }
     return afterReading(records.get(key), reading)

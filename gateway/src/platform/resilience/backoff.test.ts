@@ -12,11 +12,14 @@ describe('backoff', () => {
     { failures: 13, chance: 0.5, ms: 8_192_000 },
     { failures: 14, chance: 0.5, ms: 14_400_000 },
     { failures: 2000, chance: 0.5, ms: 14_400_000 },
-  ])('waits $ms ms after $failures failures when chance says $chance', ({ failures, chance, ms }) => {
-    expect(backoff(failures, { random: () => chance })).toBe(ms)
-  })
+  ])(
+    'waits $ms ms after $failures failures when the random number is $chance',
+    ({ failures, chance, ms }) => {
+      expect(backoff(failures, { random: () => chance })).toBe(ms)
+    },
+  )
 
-  it('stays below a ceiling of the caller', () => {
+  it("stays below the caller's maximum", () => {
     expect(backoff(9, { random: () => 0.9, maxMs: 3000 })).toBe(3000)
   })
 })

@@ -33,7 +33,7 @@ function setUp(options: { sources?: number } = {}) {
 
 const well = () => Promise.resolve('well')
 
-describe('a breaker', () => {
+describe('a circuit breaker', () => {
   it('lets calls through until the given number have failed in a row', async () => {
     const { run, failTimes, changes } = setUp()
 
@@ -43,7 +43,7 @@ describe('a breaker', () => {
     expect(changes).toEqual([])
   })
 
-  it('counts anew after a success', async () => {
+  it('restarts its count after a success', async () => {
     const { run, failTimes, changes } = setUp()
 
     await failTimes(2, sick)
@@ -122,7 +122,7 @@ describe('a breaker', () => {
     await expect(probe).resolves.toBe('late')
   })
 
-  it('is open until a probe succeeds, however long that takes', async () => {
+  it('stays open until a probe succeeds, however long that takes', async () => {
     const { run, failTimes, isOpen, clock } = setUp()
     const states = [isOpen()]
 
@@ -136,7 +136,7 @@ describe('a breaker', () => {
     expect(states).toEqual([false, true, true, false])
   })
 
-  it('opens and closes where nobody listens', async () => {
+  it('opens and closes without an onChange listener', async () => {
     const clock = settableClock()
     const breaker = createBreaker({ clock, failures: 1, openMs: 5000, countsAsFailure: () => true })
 
@@ -148,7 +148,7 @@ describe('a breaker', () => {
     expect(breaker.isOpen()).toBe(false)
   })
 
-  it('is not opened by failures that say nothing of health', async () => {
+  it("is not opened by failures that say nothing about the system's health", async () => {
     const { run, failTimes } = setUp()
 
     await failTimes(10, picky)
@@ -156,7 +156,7 @@ describe('a breaker', () => {
     await expect(run(well)).resolves.toBe('well')
   })
 
-  it('takes such a failure of the probe as proof of life', async () => {
+  it("closes when the probe fails in a way that says nothing about the system's health", async () => {
     const { failTimes, changes, clock } = setUp()
     await failTimes(3, sick)
     clock.advance(5000)
@@ -180,7 +180,7 @@ describe('a breaker', () => {
   })
 })
 
-describe('a breaker of several sources', () => {
+describe('a circuit breaker that needs several sources', () => {
   it('is not opened by one source, however often it fails', async () => {
     const { failFrom, run } = setUp({ sources: 2 })
 
@@ -189,7 +189,7 @@ describe('a breaker of several sources', () => {
     await expect(run(well, { source: 'other' })).resolves.toBe('well')
   })
 
-  it('is opened by several in a row', async () => {
+  it('is opened by failures of several sources in a row', async () => {
     const { failFrom, changes } = setUp({ sources: 2 })
 
     for (const source of ['one', 'one', 'other']) await failFrom(source)
@@ -197,7 +197,7 @@ describe('a breaker of several sources', () => {
     expect(changes).toEqual(['open'])
   })
 
-  it('counts sources anew after a success', async () => {
+  it('restarts its count of sources after a success', async () => {
     const { failFrom, run, changes } = setUp({ sources: 2 })
 
     await failFrom('one')
@@ -207,7 +207,7 @@ describe('a breaker of several sources', () => {
     expect(changes).toEqual([])
   })
 
-  it('is not opened by sources that may not open it', async () => {
+  it('is not opened by sources with mayOpen: false', async () => {
     const { failFrom, changes } = setUp({ sources: 2 })
 
     for (const source of ['one', 'other', 'one', 'other']) await failFrom(source, false)
@@ -215,7 +215,7 @@ describe('a breaker of several sources', () => {
     expect(changes).toEqual([])
   })
 
-  it('keeps the source that opened it from taking the next probe', async () => {
+  it('denies the next probe to the source that opened it', async () => {
     const { failFrom, run, changes, clock } = setUp({ sources: 2 })
     for (const source of ['one', 'one', 'other']) await failFrom(source)
     clock.advance(5000)
@@ -226,7 +226,7 @@ describe('a breaker of several sources', () => {
     expect(changes).toEqual(['open', 'closed'])
   })
 
-  it('lets the source that opened it find out after all when no other one calls', async () => {
+  it('gives the probe to the source that opened it when no other one calls', async () => {
     const { failFrom, run, clock } = setUp({ sources: 2 })
     for (const source of ['one', 'one', 'other']) await failFrom(source)
     clock.advance(7500)
@@ -234,7 +234,7 @@ describe('a breaker of several sources', () => {
     await expect(run(well, { source: 'other' })).resolves.toBe('well')
   })
 
-  it('keeps all sources that go on failing from taking every probe, in whatever order they call', async () => {
+  it('does not give every probe to sources that keep failing, in whatever order they call', async () => {
     const { failFrom, run, clock } = setUp({ sources: 2 })
     for (const source of ['one', 'one', 'other']) await failFrom(source)
     clock.advance(5000)
@@ -246,7 +246,7 @@ describe('a breaker of several sources', () => {
     await expect(run(well, { source: 'third' })).resolves.toBe('well')
   })
 
-  it('forgets with the recovery which sources have failed', async () => {
+  it('forgets the failed sources when it closes', async () => {
     const { failFrom, run, clock } = setUp({ sources: 2 })
     for (const source of ['one', 'one', 'other']) await failFrom(source)
     clock.advance(5000)
@@ -260,9 +260,9 @@ describe('a breaker of several sources', () => {
   it.each([
     ['a thousandth', 999, BreakerOpenError],
     ['one more', 1000, undefined],
-  ])('knows of a thousand sources that they go on failing: %s', async (_which, others, refusal) => {
+  ])('remembers a thousand sources that keep failing: %s', async (_which, others, refusal) => {
     const { failFrom, run, clock } = setUp({ sources: 1 })
-    // The first two open nothing, and are not among them.
+    // The first two open nothing, and are not remembered as failing.
     for (const source of ['first', 'second']) await failFrom(source)
     for (let source = 0; source <= others; source += 1) {
       await failFrom(`source ${source}`)
@@ -287,7 +287,7 @@ describe('a breaker of several sources', () => {
     await expect(run(well, { source: 'one' })).rejects.toThrow(BreakerOpenError)
   })
 
-  it('learns nothing from a call that a breaker within refuses', async () => {
+  it('ignores a call that an inner breaker rejects', async () => {
     const { failTimes, run, changes, clock } = setUp()
     await failTimes(3, sick)
     clock.advance(5000)

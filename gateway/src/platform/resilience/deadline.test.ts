@@ -11,22 +11,22 @@ import { runWithRequestId } from '../requestContext.ts'
 
 const never = () => new Promise<number>(() => undefined)
 
-describe('work with a deadline', () => {
-  it('returns its result in time', async () => {
+describe('withinDeadline', () => {
+  it('returns the result of work that ends in time', async () => {
     expect(await withinDeadline(Promise.resolve(7), 30_000)).toBe(7)
   })
 
-  it('fails as it failed', async () => {
+  it("rethrows the work's error", async () => {
     await expect(withinDeadline(Promise.reject(new TypeError('x')), 30_000)).rejects.toThrow(TypeError)
   })
 
-  it('is abandoned when the time is up', async () => {
+  it('throws when the deadline passes', async () => {
     const late = withinDeadline(never(), 1)
 
     await expect(late).rejects.toEqual(new DeadlineExceededError('No answer within 1 ms'))
   })
 
-  it('still counts as done when it ended while the process was blocked', async () => {
+  it('returns the result of work that ended while the process was blocked', async () => {
     const work = new Promise((resolve) => setImmediate(() => resolve(7)))
     const inTime = withinDeadline(work, 0)
     const blockedUntil = performance.now() + 5
@@ -36,7 +36,7 @@ describe('work with a deadline', () => {
   })
 })
 
-/** Blocks the event loop in so many turns of it. */
+/** Blocks the event loop for `ms` in each of `times` turns. */
 async function stall(times: number, ms: number): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     await new Promise((resolve) => setTimeout(resolve))
@@ -45,18 +45,18 @@ async function stall(times: number, ms: number): Promise<void> {
   }
 }
 
-describe('work with a deadline in which stalls do not count', () => {
-  it('is awaited through several stalls, each of which is longer than the deadline', async () => {
+describe('withinLiveDeadline, which ignores stalls of the process', () => {
+  it('waits through several stalls, each longer than the deadline', async () => {
     const work = stall(2, 620).then(() => 7)
 
     expect(await withinLiveDeadline(work, 600)).toBe(7)
   })
 
-  it('is abandoned when the time is up', async () => {
+  it('throws when the deadline passes', async () => {
     await expect(withinLiveDeadline(never(), 10)).rejects.toThrow(DeadlineExceededError)
   })
 
-  it('is abandoned after a while where the process stalls without end', async () => {
+  it('throws after a while where the process stalls without end', async () => {
     let stalls = 0
     const work = (async () => {
       for (; stalls < 9; stalls += 1) await stall(1, 50)
@@ -69,8 +69,8 @@ describe('work with a deadline in which stalls do not count', () => {
   })
 })
 
-describe('work for a request', () => {
-  it('is awaited as long as the request may wait', async () => {
+describe('withinRequestDeadline', () => {
+  it('waits as long as the request may', async () => {
     const late = runWithRequestId('request-7', () => withinRequestDeadline(never()), 0)
 
     await expect(late).rejects.toThrow('The time of the request was up')
@@ -83,8 +83,8 @@ describe('work for a request', () => {
   })
 })
 
-describe('work with a substitute', () => {
-  it('returns its result in time, and the answer is whole', async () => {
+describe('resultOrSubstitute', () => {
+  it('returns the result of work that ends in time, and the response is complete', async () => {
     const { result, reads } = await trackDependencies(() =>
       resultOrSubstitute(Promise.resolve(7), { ms: 30_000, substitute: 0 }),
     )
@@ -93,7 +93,7 @@ describe('work with a substitute', () => {
     expect(reads.hasFailed).toBe(false)
   })
 
-  it('is replaced when the time is up, and the answer is not whole', async () => {
+  it('returns the substitute after the deadline, and the response is incomplete', async () => {
     const { result, reads } = await trackDependencies(() =>
       resultOrSubstitute(never(), { ms: 1, substitute: 0 }),
     )
@@ -102,7 +102,7 @@ describe('work with a substitute', () => {
     expect(reads.hasFailed).toBe(true)
   })
 
-  it('fails as it failed', async () => {
+  it("rethrows the work's error", async () => {
     const failed = resultOrSubstitute(Promise.reject(new TypeError('x')), { ms: 30_000, substitute: 0 })
 
     await expect(failed).rejects.toThrow(TypeError)

@@ -1,37 +1,39 @@
 import { addFailure } from '../cache/dependencyTracking.ts'
 import { remainingMs } from '../requestContext.ts'
 
-/** The work was not done in time. It goes on, but nobody waits for it any more. */
+/** The work was not done in time. It goes on, but nobody waits for it. */
 export class DeadlineExceededError extends Error {
   override name = 'DeadlineExceededError'
 }
 
 /**
- * Waits for work that is under way, for so many ms at most; without a limit when `ms` is Infinity.
- *
+ * Waits for work in progress, for at most `ms`; without a limit when `ms` is Infinity.
  * @param message of the error; `No answer within <ms> ms` when left out.
- * @throws DeadlineExceededError when the time is up; else what the work throws.
+ * @throws DeadlineExceededError when the deadline passes; else what the work throws.
  */
 export async function withinDeadline<T>(work: Promise<T>, ms: number, message?: string): Promise<T> {
   if (ms === Infinity) return work
   const { promise, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(new DeadlineExceededError(message ?? `No answer within ${ms} ms`))
-  // When the process itself was blocked, an answer may have arrived meanwhile: it is read before the time counts as up.
+  // After the process was blocked, an answer may be waiting in the socket: it is read before the deadline
+  // counts as passed.
   const timer = setTimeout(() => setImmediate(giveUp), ms)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** Parts of a deadline that counts only the time the process was alive. */
+/** Number of slices of a deadline that counts only the time in which the process was not stalled. */
 const LIVE_PARTS = 10
-/** How many times as long such a deadline is at most by the wall, where the process stalls again and again. */
+/**
+ * How many times as long such a deadline may take by the wall clock, where the process stalls again and
+ * again.
+ */
 const MAX_FACTOR = 4
 
 /**
- * Waits like `withinDeadline`, but a stall of the event loop takes no more than a tenth of the time, however long it was, because what
- * happened outside meanwhile is neither sent nor read yet. After four times the time by the wall one tenth is left: so many stalls in a
- * row do not make it any longer, but the last one may.
- *
- * @throws DeadlineExceededError when the time is up; else what the work throws.
+ * Waits like `withinDeadline`, but a stall of the event loop counts for at most a tenth of the deadline,
+ * however long it was, because answers that arrived meanwhile have not been read. After four times the
+ * deadline by the wall clock only a tenth is left, so that endless stalls cannot prolong it further.
+ * @throws DeadlineExceededError when the deadline passes; else what the work throws.
  */
 export async function withinLiveDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
@@ -48,10 +50,9 @@ export async function withinLiveDeadline<T>(work: Promise<T>, ms: number): Promi
 }
 
 /**
- * Waits for work that is under way, for so many ms at most, and does without its result after that: the answer that is being made is
- * not whole then.
- *
- * @returns the result; the substitute when the time was up.
+ * Waits for work in progress, for at most `ms`, and does without its result after that: the current response
+ * is then incomplete.
+ * @returns the result, or the substitute after the deadline.
  * @throws what the work throws.
  */
 export async function resultOrSubstitute<T>(
@@ -68,9 +69,8 @@ export async function resultOrSubstitute<T>(
 }
 
 /**
- * Waits for work that is under way as long as the current request may still wait; without a limit outside any request.
- *
- * @throws DeadlineExceededError when the time of the request is up; else what the work throws.
+ * Waits for work in progress as long as the current request may; without a limit outside any request.
+ * @throws DeadlineExceededError at the request's deadline; else what the work throws.
  */
 export function withinRequestDeadline<T>(work: Promise<T>): Promise<T> {
   return withinDeadline(work, remainingMs(), 'The time of the request was up')

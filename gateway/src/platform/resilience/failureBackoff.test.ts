@@ -15,7 +15,7 @@ function failingLoad() {
   return { calls, load }
 }
 
-it('fails as before, without a load, for five seconds after a failure', async () => {
+it('failure backoff repeats a failure, without a load, for five seconds', async () => {
   const clock = settableClock()
   const backoff = createFailureBackoff(clock)
   const { calls, load } = failingLoad()
@@ -30,14 +30,14 @@ it('fails as before, without a load, for five seconds after a failure', async ()
   expect([during, calls.length]).toEqual([1, 2])
 })
 
-it('leaves nothing else alone', async () => {
+it('failure backoff does not affect other names', async () => {
   const backoff = createFailureBackoff(settableClock())
   await expect(backoff.run('list', failingLoad().load)).rejects.toThrow('failure 1')
 
   expect(await backoff.run('other list', () => Promise.resolve('read'))).toBe('read')
 })
 
-it('does not take it for a failure that the time of the visitor was up', async () => {
+it("failure backoff ignores a failure at the visitor's own deadline", async () => {
   const backoff = createFailureBackoff(settableClock())
   const late = runWithRequestId('late', () => backoff.run('list', failingLoad().load), 0)
   await expect(late).rejects.toThrow('failure 1')
@@ -45,7 +45,7 @@ it('does not take it for a failure that the time of the visitor was up', async (
   expect(await backoff.run('list', () => Promise.resolve('read'))).toBe('read')
 })
 
-it('tells of a failure once, however many have waited for it', async () => {
+it('failure backoff reports a failure once, however many have waited for it', async () => {
   const backoff = createFailureBackoff(settableClock())
   const { load } = failingLoad()
   const failures: unknown[] = []
@@ -57,7 +57,7 @@ it('tells of a failure once, however many have waited for it', async () => {
   expect(failures).toEqual([new Error('failure 1')])
 })
 
-it('lets what a failed load had read count for each answer that gets the failure', async () => {
+it("failure backoff records the failed load's dependencies for each response that gets the failure", async () => {
   const backoff = createFailureBackoff(settableClock())
   const load = () => {
     expireAt(5000)
@@ -74,7 +74,7 @@ it('lets what a failed load had read count for each answer that gets the failure
   ])
 })
 
-it('lets what a load has read count for its answer', async () => {
+it("failure backoff records a load's dependencies for its response", async () => {
   const backoff = createFailureBackoff(settableClock())
 
   const { result, reads } = await trackDependencies(() =>

@@ -2,15 +2,14 @@ import type { Clock } from '../clock.ts'
 import { addDependencies, trackDependencies, type Dependencies } from '../cache/dependencyTracking.ts'
 import { remainingMs } from '../requestContext.ts'
 
-/** How long something that failed is left alone, ms. */
+/** How long a failed load is not tried again, ms. */
 const BACKOFF_MS = 5000
 
-/** Leaves what has just failed alone for a while, so that visitors cannot ask for it again and again. */
+/** Does not repeat a failed load for a while, so that visitors cannot cause it again and again. */
 export interface FailureBackoff {
   /**
-   * Runs `load`. For five seconds after it has failed, `load` is not called for the same name, and the same failure is thrown; what
-   * it had read counts for each answer that gets the failure.
-   *
+   * Runs `load`. For five seconds after it has failed, it is not called for the same name, and the same
+   * failure is thrown; its dependencies are added to each response that gets the failure.
    * @param onFailure called with each failure that begins such a backoff
    */
   run<T>(name: string, load: () => Promise<T>, onFailure?: (error: unknown) => void): Promise<T>
@@ -39,7 +38,7 @@ export function createFailureBackoff(clock: Clock): FailureBackoff {
       addDependencies(reads)
       if (result.status === 'fulfilled') return result.value
       const error: unknown = result.reason
-      // A visitor whose own time is up says nothing about what was loaded.
+      // A visitor's own deadline says nothing about the load.
       if (remainingMs() > 0 && !currentFailure(name)) {
         failures.set(name, { error, untilMs: clock.nowMs() + BACKOFF_MS, reads })
         onFailure?.(error)

@@ -76,7 +76,7 @@ describe('the retry helper', () => {
     expect(lines).toEqual([])
   })
 
-  it('does not retry a system that asks for a longer pause than the wait', async () => {
+  it('does not retry when Retry-After is longer than the wait', async () => {
     const { retry, plan, waits, lines } = setUp()
 
     const result = retry(plan, () => Promise.reject(unwell(60_000)))
@@ -86,7 +86,7 @@ describe('the retry helper', () => {
     expect(lines).toHaveLength(1)
   })
 
-  it('retries a system that asks for a pause as long as the wait', async () => {
+  it('retries when Retry-After is as long as the wait', async () => {
     const { retry, plan, waits } = setUp()
 
     const result = retry(plan, () => Promise.reject(unwell(1000)))

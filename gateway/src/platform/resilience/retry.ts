@@ -2,16 +2,16 @@ import { isTransient } from '../../errors.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/** One attempt: its number, counted from 1, and the signal that aborts it at its deadline. */
+/** One attempt: its number, from 1, and the signal that aborts it at its deadline. */
 interface Attempt {
   number: number
   signal: AbortSignal
 }
 
 interface RetryPlan {
-  /** The outside system, for log and metrics. */
+  /** The outside system's name, for log and metrics. */
   upstream: string
-  /** How many attempts in all; 1 for calls that must not be repeated. */
+  /** The number of attempts in all; 1 for calls that must not be repeated. */
   attempts: number
   /** How long one attempt may take, in ms. */
   deadlineMs: number
@@ -20,11 +20,11 @@ interface RetryPlan {
 export type Retry = <T>(plan: RetryPlan, call: (attempt: Attempt) => Promise<T>) => Promise<T>
 
 /**
- * Builds the retry helper, which waits `delayMs` × attempt between two attempts. Only transient failures are retried, and not
- * when the system asks for a longer wait than that. After the last attempt it logs the event `max_failed_fetch_reached`, counts
- * it and rethrows the UpstreamUnavailableError, which makes the field null.
- *
- * @param options.wait resolves after so many ms.
+ * Builds the retry helper, which waits `delayMs` × attempt between two attempts. Only transient failures are
+ * retried, and not when Retry-After is longer than that wait. After the last attempt it logs the event
+ * `max_failed_fetch_reached`, counts it and rethrows the UpstreamUnavailableError, which makes the field
+ * null.
+ * @param options.wait resolves after the given ms.
  */
 export function createRetry(options: {
   log: Log

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { WorkerUsage } from './workerWatch.ts'
 
-/** The kernel tells processor time in hundredths of a second, on every machine. */
+/** Linux reports processor time in hundredths of a second, on every machine. */
 const TICK_MS = 10
-/** Where user and system time stand after the name of the program, which may have spaces in it. */
+/** The positions of user and system time after the program's name, which may contain spaces. */
 const CPU_FIELDS = [11, 12] as const
 
-/** What another process has used, by the kernel of Linux; undefined on other systems, and when the process has ended. */
+/**
+ * The processor time and memory of another process, read from Linux's /proc; undefined on other systems, and
+ * when the process has ended.
+ */
 export function processUsage(pid: number): WorkerUsage | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

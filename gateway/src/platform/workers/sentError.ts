@@ -1,4 +1,4 @@
-/** An error as text: threads and processes cannot send what other code may have put into one. */
+/** An error as text, because its properties may not be cloneable between threads and processes. */
 export interface SentError {
   name: string
   message: string
@@ -6,10 +6,10 @@ export interface SentError {
   cause?: SentError
 }
 
-/** Errors may name each other as their causes without end. */
+/** Errors may be each other's causes in a circle. */
 const MAX_CAUSES = 5
 
-/** The error as it can be sent. */
+/** Converts an error for sending. */
 export function toSentError(error: unknown, depth = 0): SentError {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
   const { name, message, stack, cause } = error
@@ -20,7 +20,7 @@ export function toSentError(error: unknown, depth = 0): SentError {
   }
 }
 
-/** The error that was sent, with its own name and stack. */
+/** Restores an error that was sent, with its own name and stack. */
 export function fromSentError({ name, message, stack, cause }: SentError): Error {
   const error = cause ? new Error(message, { cause: fromSentError(cause) }) : new Error(message)
   return Object.assign(error, { name, ...(stack !== undefined && { stack }) })

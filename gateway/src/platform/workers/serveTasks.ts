@@ -11,6 +11,7 @@ export function serveTasks<Task, Result>(run: (task: Task) => Promise<Result>): 
     )
   })
   process.on('disconnect', () => process.exit())
-  // Who ends all processes of a terminal ends the gateway, which finishes its answers first.
+  // Ctrl-C signals all processes of a terminal; this one must live until the gateway has finished its
+  // answers.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 }

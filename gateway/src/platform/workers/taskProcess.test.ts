@@ -10,7 +10,7 @@ function processWith(limits: Partial<typeof LIMITS & { maxIdleMs: number }> = {}
   return createTaskProcess<TestTask, unknown>({ module, ...LIMITS, ...limits })
 }
 
-it('runs one task after the other in one process, which has nothing of the environment', async () => {
+it("a task process runs tasks one after the other in one process, without the gateway's environment", async () => {
   const tasks = processWith()
 
   const [one, environment, other] = await Promise.all([
@@ -24,7 +24,7 @@ it('runs one task after the other in one process, which has nothing of the envir
   expect(environment).not.toContain('PATH')
 })
 
-it('keeps the process after a task that fails, and passes its error on by name', async () => {
+it('a task process survives a failed task, and passes its error on by name', async () => {
   const tasks = processWith()
   const before = await tasks.run('pid')
 
@@ -33,7 +33,7 @@ it('keeps the process after a task that fails, and passes its error on by name',
   expect(await tasks.run('pid')).toBe(before)
 })
 
-it('starts another process after one that has ended by itself', async () => {
+it('a task process is replaced after it has ended by itself', async () => {
   const tasks = processWith()
 
   await expect(tasks.run('exit')).rejects.toThrow('The process has ended with code 3')
@@ -41,7 +41,7 @@ it('starts another process after one that has ended by itself', async () => {
   expect(await tasks.run('pid')).toBeTypeOf('number')
 })
 
-it('ends a process whose task takes too much processor time, and runs the next task in another one', async () => {
+it('a task process that uses too much processor time is ended, and the next task runs in another', async () => {
   const tasks = processWith({ maxCpuMs: 500 })
   const before = await tasks.run('pid')
 
@@ -55,7 +55,7 @@ it('ends a process whose task takes too much processor time, and runs the next t
   expect(existsSync(`/proc/${String(before)}`)).toBe(false)
 })
 
-it('ends a process whose task takes too much memory', async () => {
+it('a task process that uses too much memory is ended', async () => {
   const tasks = processWith({ maxMemoryMb: 200 })
 
   await expect(tasks.run('grow')).rejects.toMatchObject({
@@ -64,7 +64,7 @@ it('ends a process whose task takes too much memory', async () => {
   })
 })
 
-it('lets no task pay for the memory that another one has left behind', async () => {
+it('a task process that is left with too much memory is replaced before the next task', async () => {
   const tasks = processWith({ maxIdleMemoryMb: 150 })
 
   const first = await tasks.run('keep')
@@ -72,7 +72,7 @@ it('lets no task pay for the memory that another one has left behind', async () 
   expect(await tasks.run('pid')).not.toBe(first)
 })
 
-it('ends the process when there has been nothing to do for a while, and starts one for the next task', async () => {
+it('a task process ends when it has been idle for a while, and is started again for the next task', async () => {
   const tasks = processWith({ maxIdleMs: 1 })
 
   const first = await tasks.run('pid')

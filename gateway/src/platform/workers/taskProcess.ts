@@ -7,10 +7,10 @@ import { processUsage } from './processUsage.ts'
 import { fromSentError, type SentError } from './sentError.ts'
 import { watchWorker } from './workerWatch.ts'
 
-/** What the process sends for each task. */
+/** The process's answer to each task. */
 export type TaskAnswer<Result> = { result: Result } | { error: SentError }
 
-/** The process has ended by itself before the task was done. */
+/** The process has ended before the task was done. */
 export class ProcessEndedError extends Error {
   override name = 'ProcessEndedError'
 }
@@ -18,9 +18,9 @@ export class ProcessEndedError extends Error {
 /** Runs tasks in a process of its own. */
 export interface TaskProcess<Task, Result> {
   /**
-   * Runs the task after all that were given before it.
-   *
-   * @throws WorkerStuckError when it takes too much time or memory, ProcessEndedError; else what the task throws, known by its name
+   * Runs the task after all earlier ones.
+   * @throws WorkerStuckError when it takes too much time or memory, ProcessEndedError; else the task's error,
+   * identified by its name
    */
   run(task: Task): Promise<Result>
 }
@@ -32,24 +32,30 @@ interface TaskProcessOptions {
   maxCpuMs: number
   /** The memory that the process may take, in MB. */
   maxMemoryMb: number
-  /** The most that it may still take after a task, in MB: with more it ends, so that no task pays for those before it. */
+  /**
+   * The memory that it may still use after a task, in MB: with more it ends, so that no task pays for earlier
+   * ones.
+   */
   maxIdleMemoryMb: number
-  /** How long it waits for another task before it ends, ms; a minute when left out. */
+  /** How long it stays idle before it ends, ms; a minute when left out. */
   maxIdleMs?: number
 }
 
-/** Memory grows fast while a picture is decoded, ms. */
+/** Short, because memory grows fast while a picture is decoded; ms. */
 const CHECK_MS = 50
-/** Of what the process keeps for itself; the bytes of tasks are not part of it, in MB. */
+/** The JavaScript heap limit; the bytes of tasks are outside of it, in MB. */
 const HEAP_MB = 64
 
-/** By which glibc gives freed memory back: without them the process keeps half as much again after a few pictures. */
+/**
+ * Settings by which glibc returns freed memory: without them the process keeps half as much again after a few
+ * pictures.
+ */
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
- * Builds what runs tasks of one module, one at a time, in a process that starts with the first and has nothing of the environment. A
- * task that takes too much is ended with the process, and the next one starts another. On systems other than Linux only a task that
- * takes half a minute is ended.
+ * Builds the runner of one module's tasks, one at a time, in a process that starts with the first task and
+ * without the gateway's environment. A task that takes too much is ended with the process, and the next one
+ * starts another. On systems other than Linux only a task that takes half a minute is ended.
  */
 export function createTaskProcess<Task, Result>(options: TaskProcessOptions): TaskProcess<Task, Result> {
   const { maxIdleMemoryMb, maxIdleMs = 60_000 } = options
@@ -77,7 +83,7 @@ export function createTaskProcess<Task, Result>(options: TaskProcessOptions): Ta
   return { run: (task) => line.run(() => runNow(task)) }
 }
 
-/** A process that is stuck would not notice that this one has ended. */
+/** A stuck process would not notice that this one has ended. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -92,7 +98,7 @@ interface RunningProcess<Task, Result> {
 
 function startProcess<Task, Result>(options: TaskProcessOptions): RunningProcess<Task, Result> {
   const { module, maxCpuMs, maxMemoryMb } = options
-  // Node keeps it in a folder for its version, below the one that it was given.
+  // Node stores it in a subfolder named after its version.
   const compileCache = getCompileCacheDir()
   const child = fork(fileURLToPath(module), {
     serialization: 'advanced',
@@ -103,7 +109,7 @@ function startProcess<Task, Result>(options: TaskProcessOptions): RunningProcess
     ],
     env: { ...MALLOC, ...(compileCache !== undefined && { NODE_COMPILE_CACHE: dirname(compileCache) }) },
   })
-  // Only the server keeps the gateway running.
+  // The child must not keep the gateway from exiting.
   child.unref()
   child.channel?.unref()
   let answer: PromiseWithResolvers<Result> | undefined

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Something in the worker runs without end, blocks it, or takes too much memory. */
+/** The worker runs without end, is blocked, or takes too much memory. */
 export class WorkerStuckError extends Error {
   override name = 'WorkerStuckError'
 }
@@ -9,22 +9,22 @@ export class WorkerStuckError extends Error {
 export interface WorkerUsage {
   /** Processor time, ms. */
   cpuMs: number
-  /** Memory that it takes now, in MB; absent where other limits bound it. */
+  /** Memory in use, in MB; absent where other limits bound it. */
   memoryMb?: number
 }
 
 interface WatchOptions {
-  /** What the worker has used; undefined where nobody knows. A blocked thread never tells. */
+  /** Reads the worker's usage; undefined where it is unknown. A blocked thread never answers. */
   usage: () => Promise<WorkerUsage | undefined> | WorkerUsage | undefined
   /** Whether the worker has anything to do. */
   isWorking: () => boolean
-  /** Whether the worker has to send something even if nothing outside it happens. */
+  /** Whether the worker must send an answer even if nothing else arrives. */
   owesAnswer: () => boolean
-  /** The most processor time that the worker may take without sending anything, ms. */
+  /** The processor time that the worker may use without sending anything, ms. */
   maxSilentCpuMs: () => number
   /** The most memory that it may take, in MB; any when left out. */
   maxMemoryMb?: number
-  /** How often it is checked, ms; 250 when left out. */
+  /** The interval of the checks, ms; 250 when left out. */
   checkMs?: number
   /** Called when the worker is stuck; maybe more than once. */
   onStuck: (error: WorkerStuckError) => void
@@ -36,20 +36,20 @@ interface WorkerWatch {
   stop(): void
 }
 
-/** A worker that works takes more processor time from one check to the next, however little of a core it gets; ms. */
+/** The least processor time between two checks that shows that a worker runs, even on a busy core; ms. */
 const MIN_WORK_MS = 1
-/** A worker that owes an answer and does not work for half a minute is blocked. */
+/** A worker that owes an answer and uses no processor time for half a minute is blocked. */
 const MAX_IDLE_MS = 30_000
 
 /**
- * Finds out when a thread or process is stuck. One that runs without end takes processor time and sends nothing. One that only waits for
- * a core takes none, so that it is given all the time that it needs. One that neither works nor answers for half a minute is blocked;
- * checks are counted, because a process that stands still freezes its threads too.
+ * Detects a stuck thread or process. An endless loop uses processor time and sends nothing. A worker that
+ * waits for a core uses none, so it gets all the time it needs. One that neither runs nor answers for half a
+ * minute is blocked; checks are counted instead of time, because a suspended process freezes its threads too.
  */
 export function watchWorker(options: WatchOptions): WorkerWatch {
   const { usage, isWorking, owesAnswer, maxSilentCpuMs, maxMemoryMb = Infinity, checkMs = 250 } = options
   const onStuck = (reason: string) => options.onStuck(new WorkerStuckError(reason))
-  /** The worker's processor time when it was heard, and at the last check. */
+  /** The worker's processor time at its last message, and at the last check. */
   let heardCpuMs: number | undefined
   let lastCpuMs = 0
   let idleChecks = 0
@@ -64,7 +64,7 @@ export function watchWorker(options: WatchOptions): WorkerWatch {
     if (isReading) return
     isReading = true
     const used = await usage()
-    // What the worker has sent meanwhile counts first.
+    // A message that has already arrived counts first.
     await nextTurn()
     isReading = false
     if (used === undefined || !isWorking()) return

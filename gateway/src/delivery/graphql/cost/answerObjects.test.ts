@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COST_DIRECTIVES, measure, problemOf } from '../../../../../tests/support/pricedSchema.ts'
 import { createOperationCosts } from './operationCost.ts'
 
-describe('the objects of an answer', () => {
+describe("the object count of an operation's answer", () => {
   it.each([
     ['every object by itself', 3, '{ team { coach { name } captain { name } } }'],
     ['no values', 1, '{ team { name } }'],
@@ -26,7 +26,7 @@ describe('the objects of an answer', () => {
       '{ found { ... on Team { players { name } } ... on Clip { next { name } } } }',
     ],
     ['what may be skipped', 1, '{ team @skip(if: true) { name } }'],
-  ])('count %s', (_what, objects, query) => {
+  ])('counts %s', (_what, objects, query) => {
     expect(measure(parse(query))).toMatchObject({ objects })
   })
 
@@ -40,7 +40,7 @@ describe('the objects of an answer', () => {
     )
   })
 
-  it('are named beside the loads where both are too many', () => {
+  it('is named beside the loads where both exceed their limits', () => {
     const query = '{ page(first: 10) { nodes { friends { friends { bio friends { name } } } } } }'
 
     expect(problemOf(query)).toBe(
@@ -48,7 +48,7 @@ describe('the objects of an answer', () => {
     )
   })
 
-  it('are too many where a list has no size', () => {
+  it('exceeds the limit where a list has no size', () => {
     const unsized = buildSchema(`${COST_DIRECTIVES} type Query { all: [Thing!] } type Thing { name: String }`)
 
     expect(createOperationCosts(unsized).check(parse('{ all { name } }'))?.message).toContain(
@@ -56,12 +56,12 @@ describe('the objects of an answer', () => {
     )
   })
 
-  it('are a fixed number in what is asked of the schema itself', () => {
+  it('is a fixed number for introspection', () => {
     expect(measure(parse('{ __type(name: "Team") { fields { name } } }'))).toMatchObject({ objects: 500 })
     expect(measure(parse('{ __schema { types { name } } }'))).toMatchObject({ loads: 0, objects: 5000 })
   })
 
-  it('are refused in what is asked of the schema itself when they are too many', () => {
+  it('is rejected for introspection that exceeds the limit', () => {
     const many = Array.from(
       { length: 15 },
       (_, n) => `a${n}: __schema { types { ...T fields { type { ...T } } } }`,

@@ -1,8 +1,8 @@
-/** What an operation, or a part of it, costs at most. */
+/** The highest cost of an operation, or a part of it. */
 export interface Cost {
   /** How many loads from outside systems it causes while nothing is cached. */
   loads: number
-  /** How many objects it is answered with. */
+  /** How many objects its answer has. */
   objects: number
 }
 
@@ -16,7 +16,7 @@ export function largerCost(a: Cost, b: Cost): Cost {
   return { loads: Math.max(a.loads, b.loads), objects: Math.max(a.objects, b.objects) }
 }
 
-/** What so many of something cost. Nothing times a list without a known size is nothing. */
+/** Multiplies a cost. Infinity times nothing is nothing, for empty lists without a known size. */
 export function multiplyCost(count: number, { loads, objects }: Cost): Cost {
   return { loads: loads === 0 ? 0 : count * loads, objects: objects === 0 ? 0 : count * objects }
 }

@@ -24,9 +24,9 @@ import {
 export type Variables = Readonly<Record<string, unknown>>
 
 export interface CostMeasure {
-  /** What an operation costs; without the values of its variables, the most that it can cost. */
+  /** The cost of an operation; without the values of its variables, the highest possible. */
   costOf: (document: DocumentNode, operation: OperationDefinitionNode, variables?: Variables) => Cost
-  /** What the fields of the answer cost by themselves, without those below them, by their paths: those near the root first. */
+  /** The cost of each field of the answer without the fields below it, by path, from the root down. */
   ownCostsOf: (
     document: DocumentNode,
     operation: OperationDefinitionNode,
@@ -34,7 +34,7 @@ export interface CostMeasure {
   ) => ReadonlyMap<string, Cost>
 }
 
-/** How many items the lists of an object hold at most, because an argument of its parent says so. */
+/** The maximum sizes of an object's lists, as an argument of its parent sets them. */
 interface Sizing {
   fields: readonly string[]
   items: number
@@ -42,18 +42,18 @@ interface Sizing {
 
 interface SelectedField {
   field: FieldCost
-  /** What is selected of its objects; nothing for a value. */
+  /** The selections on its objects; none for a scalar. */
   sets: SelectionSets
-  /** How many objects its list holds at most; 1 for a field that is no list, 0 for a value. */
+  /** The maximum number of objects in its list; 1 for a field that is no list, 0 for a scalar. */
   items: number
-  /** For the lists of those objects. */
+  /** Sizes for the lists of those objects. */
   sizing: Sizing | undefined
 }
 
-/** A place of the answer whose fields are to be priced. */
+/** A position in the answer whose fields have to be priced. */
 interface Place {
   path: string
-  /** How many objects stand there. */
+  /** The number of objects at this position. */
   count: number
   sets: SelectionSets
   type: GraphQLNamedType
@@ -64,27 +64,34 @@ interface Place {
 interface Measured {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   variables: Variables | undefined
-  /** Costs by selection sets, type and sizes: without it, fragments that are spread in many places would take forever. */
+  /**
+   * Costs by selection sets, type and sizes. Without this memo, fragments spread in many places would take
+   * forever.
+   */
   known: Map<string, Cost>
-  /** Numbers for the selection sets, by which those keys name them. */
+  /** Numbers that identify the selection sets in those keys. */
   numbers: Map<SelectionSetNode, number>
 }
 
-/** How many places of an answer are priced by themselves. */
+/** How many positions of an answer are priced separately. */
 const MAX_PLACES = 1000
-/** What asks the schema itself. Its lists differ too much for `@listSize`, and GraphQL bounds how deep such an operation goes. */
+/**
+ * Fixed costs of introspection. Its lists differ too much for `@listSize`, and GraphQL limits the depth of
+ * such an operation.
+ */
 const INTROSPECTION_COSTS: ReadonlyMap<string, Cost> = new Map([
   ['__schema', { loads: 0, objects: 5000 }],
   ['__type', { loads: 0, objects: 500 }],
 ])
 const unbounded: Cost = { loads: Infinity, objects: Infinity }
-/** How many selections are measured; an operation that combines its fragments in more ways is refused. */
+/** How many selections are measured; an operation that combines its fragments in more ways is rejected. */
 const maxMeasured = 20_000
 
 /**
- * Builds the functions that compute what an operation costs at most. A field costs its `@cost` for each object that it stands in; every
- * object of the answer counts 1, and a list counts as many as its `@listSize` allows. Of the types that an interface or a union may
- * stand for, the most expensive one counts. What is selected twice at one place counts once, and what may be skipped counts too.
+ * Builds the functions that compute the highest cost of an operation. A field costs its `@cost` for each
+ * parent object; every object of the answer counts 1, and a list counts as many as its `@listSize` allows.
+ * For an interface or union the most expensive type counts. Selections that merge count once, and fields
+ * under `@skip` or `@include` count too.
  */
 export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
   const costs = readFieldCosts(schema)
@@ -100,7 +107,7 @@ export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
     const known = measured.known.get(key)
     if (known) return known
     if (measured.known.size >= maxMeasured) return unbounded
-    // GraphQL refuses fragments that spread themselves; here they count nothing.
+    // GraphQL rejects fragments that spread themselves; here they cost nothing.
     measured.known.set(key, zeroCost)
     const cost = typesBehind(type)
       .map((owner) =>
@@ -194,7 +201,10 @@ export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
   }
 }
 
-/** How many items the slicing arguments of a field request; Infinity where that is unknown, or where the field will refuse it. */
+/**
+ * How many items the slicing arguments of a field request; Infinity where that is unknown, or where the field
+ * will reject them.
+ */
 function requestedBy(
   [node]: SelectionNodes,
   { slicingArguments, usualItems }: FieldCost,
@@ -212,7 +222,7 @@ function requestedBy(
   return numbers.length > 0 ? Math.max(...numbers) : usualItems
 }
 
-/** How many values are given in a list; undefined for what is no list. */
+/** The length of a list value; undefined for a value that is no list. */
 function lengthOf(given: ValueNode, variables?: Variables): number | undefined {
   if (given.kind === Kind.LIST) return given.values.length
   const value = given.kind === Kind.VARIABLE ? variables?.[given.name.value] : undefined

@@ -10,20 +10,30 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** What a field costs at most, from its `@cost` and `@listSize` in the schema. */
+/** The highest cost of a field, from its `@cost` and `@listSize` in the schema. */
 export interface FieldCost {
   /** How many loads from outside systems it causes for each parent object. */
   loads: number
   isList: boolean
-  /** How many items its list may hold; Infinity for a list whose size the schema does not say, 1 for a field that is no list. */
+  /**
+   * The maximum size of its list; Infinity for a list without a declared size, 1 for a field that is no list.
+   */
   items: number
-  /** The arguments that say how many items are wanted, by a number or by the length of a list, with their defaults; null for an argument without one. */
+  /**
+   * The arguments that set the number of items, by a number or by the length of a list, with their defaults;
+   * null for an argument without one.
+   */
   slicingArguments: ReadonlyMap<string, number | null>
-  /** How many items there are where none of these arguments is given and none has a default; Infinity where that is unknown. */
+  /**
+   * The number of items where none of these arguments is given and none has a default; Infinity where that is
+   * unknown.
+   */
   usualItems: number
-  /** The lists of the answered object that these arguments size; none where they size the field's own list. */
+  /**
+   * The lists of the returned object that these arguments size; none where they size the field's own list.
+   */
   sizedFields: readonly string[]
-  /** The type that its selected fields belong to. */
+  /** The type of the returned object. */
   type: GraphQLNamedType
 }
 
@@ -32,8 +42,8 @@ export type FieldCosts = ReadonlyMap<string, ReadonlyMap<string, FieldCost>>
 
 /**
  * Reads the cost of every field of objects and interfaces.
- *
- * @throws Error for a `weight` that is no number from 0, and for a slicing argument that the field does not have.
+ * @throws Error for a `weight` that is negative or no number, and for a slicing argument that the field does
+ * not have.
  */
 export function readFieldCosts(schema: GraphQLSchema): FieldCosts {
   const owners = Object.values(schema.getTypeMap()).filter(

@@ -2,7 +2,7 @@ import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { check, measure, tooManyLoads, costOf } from '../../../../../tests/support/pricedSchema.ts'
 
-describe('a list of what was named', () => {
+describe('the cost of a list selected by ids', () => {
   const byVariable = 'query ($ids: [ID!]!) { byIds(ids: $ids) { bio } }'
 
   it.each([
@@ -68,7 +68,7 @@ describe('the cost of a list that takes `first`', () => {
     expect(costOf(query, variables)).toEqual(cost && expect.objectContaining({ loads: Number(cost) }))
   })
 
-  it('is computed again for each request with the same document', () => {
+  it('is computed for each request, even with the same document', () => {
     const document = parse('query ($n: Int!) { page(first: $n) { nodes { bio } } }')
     const ask = (n: number) => check(document, { variables: { n } })?.message
 
@@ -80,7 +80,7 @@ describe('the cost of a list that takes `first`', () => {
     ])
   })
 
-  it('is told of the variables of each request with the same document', () => {
+  it('is computed with the variables of each request, even with the same document', () => {
     const document = parse('query ($n: Int!) { page(first: $n) { nodes { bio } } }')
     const loadsOf = (n: number) => measure(document, { variables: { n } })?.loads
 

@@ -19,7 +19,7 @@ const source = {
   promised: () => Promise.resolve([1, 2, 3]),
 }
 
-it('a list is cut where the schema says, and each cut is reported', async () => {
+it('a list is cut at its assumedSize, and each cut is reported', async () => {
   const schema = cutLists(makeExecutableSchema({ typeDefs }))
   const onListCut = vi.fn()
 

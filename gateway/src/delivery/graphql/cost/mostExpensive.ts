@@ -1,19 +1,18 @@
 import type { Cost } from './cost.ts'
 
-/** What the fields at one place of the answer cost by themselves, without those below them. */
+/** The cost of the fields at one path of the answer, without the fields below them. */
 export interface PathCost extends Cost {
   /** The names in the answer, from the root, such as `leaders.entries.player`. */
   path: string
 }
 
-/** How many fields a refusal names. */
+/** How many fields an error names. */
 const maxNamed = 5
 
 /**
- * The places of the answer that cost the most by themselves, the most expensive one first.
- *
+ * The paths of the answer with the highest costs of their own, the most expensive first.
  * @param ownCosts by path.
- * @param limits decide which of two places is the more expensive one.
+ * @param limits decide which of two paths is more expensive.
  */
 export function mostExpensive(ownCosts: ReadonlyMap<string, Cost>, limits: Cost): PathCost[] {
   const shareOf = ({ loads, objects }: Cost) => Math.max(loads / limits.loads, objects / limits.objects)

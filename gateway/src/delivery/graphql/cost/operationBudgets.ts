@@ -7,10 +7,10 @@ import { createOperationCosts } from './operationCost.ts'
 type Plugin = ApolloServerPlugin<RequestContext>
 
 /**
- * Refuses operations that would cost too much, right before they run, when their variables are known. A validation rule cannot do
- * this, because Apollo runs the rules only once for each document, whatever the variables.
- *
- * @param options.showsCost whether answers over HTTP say in `extensions.cost` what the operation costs.
+ * Rejects operations that would cost too much, right before they run, when their variables are known. A
+ * validation rule cannot do this, because Apollo runs the rules only once for each document, whatever the
+ * variables.
+ * @param options.showsCost whether answers over HTTP report the operation's cost in `extensions.cost`.
  */
 export function costBudget(schema: GraphQLSchema, { showsCost }: { showsCost: boolean }): Plugin {
   const costs = createOperationCosts(schema)
@@ -35,10 +35,10 @@ export function costBudget(schema: GraphQLSchema, { showsCost }: { showsCost: bo
 }
 
 /**
- * Refuses to send answers over HTTP that have too many bytes. The answers of pages stay in the process and are not checked.
- *
- * @returns the plugin, which has to come after those that add to the answer, and Apollo's `stringifyResult`, which sends the text
- * that the plugin has counted.
+ * Rejects answers over HTTP that exceed the byte limit. The answers of pages stay in the process and are not
+ * checked.
+ * @returns the plugin, which must come after those that add to the answer, and Apollo's `stringifyResult`,
+ * which sends the text that the plugin has counted.
  */
 export function sizeBudget(): {
   plugin: Plugin

@@ -9,13 +9,13 @@ import {
 } from '../../../../../tests/support/pricedSchema.ts'
 import { createOperationCosts } from './operationCost.ts'
 
-describe('an operation', () => {
+describe('the cost of an operation', () => {
   it.each([
     ['loads nothing', '{ free items { title } }'],
     ['loads something for each item: 2 + 10 × 1', '{ teams { players { name } } }'],
     ['costs just as much as it may: 60 + 40', '{ team { coach { name } } }'],
     ['introspects', getIntrospectionQuery()],
-  ])('is allowed when it %s', (_what, query) => {
+  ])('is allowed when the operation %s', (_what, query) => {
     expect(problemOf(query)).toBeUndefined()
   })
 
@@ -32,24 +32,24 @@ describe('an operation', () => {
     ['40 × 3, for one of those', 120, '{ items { title ... on Clip { playlist } } }'],
     ['50 × 3, for one of a union', 150, '{ found { ... on Clip { playlist } } }'],
     ['101 for a mutation', 101, 'mutation { save }'],
-  ])('is refused when it costs %s', (_why, cost, query) => {
+  ])('is rejected at %s', (_why, cost, query) => {
     expect(problemOf(query)).toBe(tooManyLoads(cost))
   })
 
-  it('is measured by itself: other operations in the document do not add to its cost', () => {
+  it('ignores the other operations in the document', () => {
     const document = parse('query A { team { name } } query B { team { captain { name } } }')
 
     expect(check(document, { name: 'A' })).toBeUndefined()
     expect(check(document, { name: 'B' })?.message).toBe(tooManyLoads(101))
   })
 
-  it('is measured in finite time even when its fragments form a cycle', () => {
+  it('is computed in finite time even when fragments form a cycle', () => {
     const query = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'
 
     expect(problemOf(query)).toBeUndefined()
   })
 
-  it('is measured at once when thirty fragments each spread the next one twice', () => {
+  it('is computed at once when thirty fragments each spread the next one twice', () => {
     const fragments = Array.from(
       { length: 30 },
       (_, n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`,
@@ -59,19 +59,19 @@ describe('an operation', () => {
     expect(problemOf(query)).toBe(tooManyLoads(101))
   })
 
-  it('counts once what it selects twice at one place, because it is loaded once', () => {
+  it('counts a repeated selection once, because it is loaded once', () => {
     const query = '{ team { name } ...A ...A } fragment A on Query { team { coach { name } coach { bio } } }'
 
     expect(measure(parse(query))).toMatchObject({ loads: 101, objects: 2 })
   })
 
-  it('may name unknown fields and types, which another rule reports', () => {
+  it('ignores unknown fields and types, which another rule reports', () => {
     expect(problemOf('{ nothing ... on Nobody { name } ...Missing }')).toBeUndefined()
   })
 })
 
-describe('a refusal', () => {
-  it('says what costs how much, the most expensive field first', () => {
+describe('the error for an expensive operation', () => {
+  it('lists the costs of its fields, the most expensive first', () => {
     const query = '{ teams { players { bio friends { name } } coach { name } } free }'
 
     const error = check(parse(query))
@@ -99,7 +99,7 @@ it.each([
     'a: [Int] @listSize(slicingArguments: ["first"])',
     'of Query.a names the argument first',
   ],
-])('a schema is refused with %s', (_what, field, problem) => {
+])('readFieldCosts throws for a schema with %s', (_what, field, problem) => {
   expect(() => createOperationCosts(buildSchema(`${COST_DIRECTIVES} type Query { ${field} }`))).toThrow(
     problem,
   )

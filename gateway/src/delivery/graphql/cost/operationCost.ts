@@ -20,34 +20,38 @@ export interface CostLimits {
 
 export const costLimits: CostLimits = { loads: 100, objects: 10_000 }
 
-/** The code of operations that are refused because they cost too much. */
+/** The error code of operations that cost too much. */
 const tooExpensive = 'OPERATION_TOO_EXPENSIVE'
 
 interface MeasuredOperation {
-  /** Which operation of the document; needed when there are several. */
+  /** The name of the operation to measure; needed when the document has several. */
   name?: string | null | undefined
-  /** As the client sent them. When they are left out, a list whose length is a variable counts with its greatest length. */
+  /**
+   * As the client sent them. When they are left out, a list whose length is a variable counts at its maximum.
+   */
   variables?: Variables | undefined
 }
 
-/** What a client reads in `extensions.cost`. */
+/** The cost that a client reads in `extensions.cost`. */
 export interface ReportedCost extends Cost {
   limits: CostLimits
-  /** The fields that cost the most by themselves, for an operation that is refused. */
+  /** For a rejected operation: the fields that cost the most by themselves. */
   mostExpensive?: PathCost[]
 }
 
 export interface OperationCosts {
   /** Returns an error with a code when the operation costs too much, else undefined. */
   check: (document: DocumentNode, operation?: MeasuredOperation) => GraphQLError | undefined
-  /** The cost of an operation; undefined for a document without it, and for variables by which it will be refused. */
+  /**
+   * The cost of an operation; undefined for a document without one, and for variables that will be rejected.
+   */
   measure: (document: DocumentNode, operation?: MeasuredOperation) => ReportedCost | undefined
 }
 
 /**
- * Measures operations before they run, by two budgets: the loads from outside systems that they could cause, and the objects that
- * they could be answered with. It takes valid documents. Every request has to be checked, because two requests with the same document
- * may differ in their variables.
+ * Measures operations before they run against two budgets: the upstream loads that they could cause, and the
+ * objects in their answer. It takes valid documents. Every request has to be checked, because two requests
+ * with the same document may differ in their variables.
  */
 export function createOperationCosts(schema: GraphQLSchema, limits = costLimits): OperationCosts {
   const { costOf, ownCostsOf } = createCostMeasure(schema)
@@ -72,7 +76,7 @@ export function createOperationCosts(schema: GraphQLSchema, limits = costLimits)
       const highest = highestOf(document, operation)
       if (!isTooMuch(highest)) return undefined
       const coerced = variables && coerce(operation, variables)
-      // An operation with variables of the wrong types will be refused for them.
+      // An operation with variables of the wrong types will be rejected anyway.
       if (variables && !coerced) return undefined
       const cost = coerced ? costOf(document, operation, coerced) : highest
       if (!isTooMuch(cost)) return undefined
@@ -94,7 +98,7 @@ export function createOperationCosts(schema: GraphQLSchema, limits = costLimits)
   }
 }
 
-/** Names what is too much, in one sentence. */
+/** Says in one sentence which limits are exceeded. */
 function messageOf({ loads, objects }: Cost, limits: CostLimits): string {
   const parts = [
     ...(loads > limits.loads ? [`cause ${loads} loads from outside systems (${limits.loads} at most)`] : []),

@@ -8,8 +8,8 @@ function problemsOf(query: string): string[] {
   return validate(schema, parse(query), [operationLimits]).map((problem) => problem.message)
 }
 
-describe('an operation', () => {
-  it('may be eight levels deep', () => {
+describe('operation limits', () => {
+  it('allow eight levels', () => {
     const query = '{ team { rival { rival { rival { rival { rival { rival { name } } } } } } } }'
 
     expect(problemsOf(query)).toEqual([])
@@ -28,11 +28,11 @@ describe('an operation', () => {
       'through a fragment that is spread at a lower level first',
       '{ team { ...A rival { rival { rival { rival { rival { rival { ...A } } } } } } } } fragment A on Team { rival { name } }',
     ],
-  ])('may not be nine levels deep, %s', (_how, query) => {
+  ])('reject nine levels %s', (_how, query) => {
     expect(problemsOf(query)).toEqual(['The operation is deeper than 8 levels.'])
   })
 
-  it('is measured in finite time even when its fragments form a cycle', () => {
+  it('measure fragments that form a cycle in finite time', () => {
     const query =
       '{ team { ...A } } fragment A on Team { rival { ...B } } fragment B on Team { rival { ...A } }'
 
@@ -43,7 +43,7 @@ describe('an operation', () => {
     [15, []],
     [16, ['The document has more than 15 aliases.']],
     [40, ['The document has more than 15 aliases.']],
-  ])('with %d aliases has the problems %j', (count, expected) => {
+  ])('report for %d aliases the problems %j', (count, expected) => {
     const query = `{ ${Array.from({ length: count }, (_, number) => `a${number}: team { name }`).join(' ')} }`
 
     expect(problemsOf(query)).toEqual(expected)
@@ -53,7 +53,7 @@ describe('an operation', () => {
     ['a field', '{ team { name } }', 'team { name } '],
     ['a fragment', '{ ...A } fragment A on Query { team { name } }', '...A '],
     ['an inline fragment', '{ ... { team { name } } }', '... { team { name } } '],
-  ])('may use %s up to 15 times in one place', (_what, once, more) => {
+  ])('allow %s up to 15 times in one place', (_what, once, more) => {
     const repeated = (multiplyCost: number) => once.replace('{ ', `{ ${more.repeat(multiplyCost - 1)}`)
 
     expect(problemsOf(repeated(15))).toEqual([])
@@ -63,12 +63,12 @@ describe('an operation', () => {
     expect(problemsOf(repeated(40))).toHaveLength(1)
   })
 
-  it('may introspect as development tools do', () => {
+  it('allow the introspection query of development tools', () => {
     expect(problemsOf(getIntrospectionQuery())).toEqual([])
   })
 })
 
-it('a subscription over plain HTTP is refused with the ways in', () => {
+it('reject a subscription over plain HTTP, and name the transports for it', () => {
   const listening = buildSchema('type Query { none: Int } type Subscription { score: Int }')
 
   const problems = validate(listening, parse('subscription { score }'), [noSubscriptions])

@@ -8,7 +8,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 
-/** How many lexical tokens a document may have; the parser stops there. */
+/** The maximum number of lexical tokens in a document; the parser stops there. */
 export const maxTokens = 1000
 /** The size limit for the body of an operation. */
 export const maxBodyBytes = 65_536
@@ -17,7 +17,7 @@ const maxAliases = 15
 /** How often one selection set may contain the same selection. */
 const maxRepeats = 15
 
-/** Refuses subscriptions over plain HTTP, which has a single answer, and says where they are accepted. */
+/** Rejects subscriptions over plain HTTP, which has a single answer, and says where they are accepted. */
 export const noSubscriptions: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (node.operation !== OperationTypeNode.SUBSCRIPTION) return
@@ -28,8 +28,8 @@ export const noSubscriptions: ValidationRule = (context) => ({
 })
 
 /**
- * Refuses, before anything is executed, operations that nest deeper, have more aliases or repeat selections more often than any page
- * needs. Introspection is not counted here, because GraphQL has a depth rule of its own for it.
+ * Rejects, before execution, operations that nest deeper, have more aliases or repeat selections more often
+ * than any page needs. Introspection is not counted here, because GraphQL has a depth rule of its own for it.
  */
 export const operationLimits: ValidationRule = (context) => {
   let aliases = 0
@@ -78,7 +78,8 @@ export const operationLimits: ValidationRule = (context) => {
     )
   }
 
-  // A fragment is measured once, however often it is spread. Another rule refuses fragments that spread themselves.
+  // A fragment is measured once, however often it is spread. Another rule rejects fragments that spread
+  // themselves.
   function depthOfFragment(fragment: FragmentDefinitionNode | null | undefined): number {
     if (!fragment) return 0
     const known = depths.get(fragment.name.value)

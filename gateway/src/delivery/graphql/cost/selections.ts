@@ -20,7 +20,7 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
 /** Builds the functions that read selections by the types of a schema. */
 export function createSelections(schema: GraphQLSchema) {
-  /** The types of the objects that a type may stand for. */
+  /** The object types of a type: the possible ones of an interface or union. */
   function typesBehind(type: GraphQLNamedType): readonly GraphQLNamedType[] {
     return isAbstractType(type) ? schema.getPossibleTypes(type) : [type]
   }

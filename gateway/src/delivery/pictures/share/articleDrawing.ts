@@ -19,12 +19,12 @@ import {
 
 const dayStyle = { size: 32, weight: 600, fill: MUTED } as const
 
-/** The headline of a story over its picture, or over the color of the club or the clubs that it is about. */
+/** The picture of a story: its headline over its photo, or over the colors of its clubs. */
 export function articleDrawing(facts: ArticleFacts, parts: DrawingParts): string {
   return facts.meeting ? meetingStory(facts, facts.meeting, parts) : story(facts, parts)
 }
 
-/** A story whose headline could give a result away: only who met is drawn. */
+/** A story whose headline could reveal a result shows only its two teams. */
 function meetingStory(
   { kicker, title, day }: ArticleFacts,
   { away, home }: OpponentFacts,
@@ -47,7 +47,7 @@ function meetingStory(
   )
 }
 
-/** What stands in for a story's picture: the crest of its club, otherwise the league's mark. */
+/** Replaces a missing story photo: the crest of its club, else the league's mark. */
 function emblem({ team }: ArticleFacts, parts: DrawingParts): string {
   return team ? crest(team, { x: 990, y: 290, size: 320 }, parts) : markAt(866, 118, 340)
 }

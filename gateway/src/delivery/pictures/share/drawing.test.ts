@@ -35,8 +35,8 @@ const ELEMENTS = new Set(
   ]),
 )
 
-describe('a drawing', () => {
-  it.each(hostile)('of a $kind has no element and no text of the names in it', (facts) => {
+describe('a share drawing', () => {
+  it.each(hostile)('of a $kind contains no markup from names', (facts) => {
     const svg = drawing(facts, { league: HOSTILE, pictureAt: () => undefined })
     const elements = [...svg.matchAll(/<([^\s>]+)/g)].map(([, name]) => name)
 
@@ -44,7 +44,7 @@ describe('a drawing', () => {
     expect(svg).not.toMatch(/href|script|alert|&|>[^<\s]/)
   })
 
-  it('is the same for the same facts', () => {
+  it('is identical for the same facts', () => {
     const [facts] = hostile
     if (!facts) throw new Error('There are no facts')
     const parts = { league: 'WLL', pictureAt: () => undefined }
@@ -53,7 +53,7 @@ describe('a drawing', () => {
   })
 })
 
-/** The bounds of the texts that are drawn in a color: of each its least and greatest x and y. */
+/** The bounds of the texts drawn in a color: the least and greatest x and y of each. */
 function boundsOfTexts(svg: string, fill: string) {
   return [...svg.matchAll(/<path d="([^"]+)" fill="(#\w+)" opacity="1"/g)]
     .filter(([, , color]) => color === fill)
@@ -64,11 +64,11 @@ function boundsOfTexts(svg: string, fill: string) {
     })
 }
 
-describe('what stands beside long texts', () => {
+describe('the layout of long texts', () => {
   const parts = { league: 'WLL', pictureAt: () => undefined }
   const club = { ...team, location: null, code: 'BOS' }
 
-  it('has room above a headline that fills its lines', () => {
+  it('leaves room above a headline that fills its lines', () => {
     const title = 'Guard sign a midfielder for the whole season, and Charging answer with two trades'
     const story = { kind: 'article', title, kicker: 'Boston Guard', day: 'Jul 19, 2025' } as const
 
@@ -77,7 +77,7 @@ describe('what stands beside long texts', () => {
     expect(Math.min(...boundsOfTexts(svg, '#ffffff').map(({ top }) => top))).toBeGreaterThan(40)
   })
 
-  it.each(['Final/OT', 'Suspended · 3rd'])('has room between the names of two clubs: %s', (label) => {
+  it.each(['Final/OT', 'Suspended · 3rd'])('leaves room between the names of two clubs: %s', (label) => {
     const sides = {
       away: { ...club, name: 'Maryland Charging Horses' },
       home: { ...club, name: 'Washington Thunderhawks' },
@@ -100,7 +100,7 @@ describe('what stands beside long texts', () => {
 describe('lettering', () => {
   const style = { size: 104 }
 
-  it('makes a long name smaller and cuts nothing of it', () => {
+  it('shrinks a long name instead of cutting it', () => {
     const name = 'WASHINGTON THUNDERHAWKS X'
     const size = fitFontSize(name, 500, style)
 
@@ -109,7 +109,7 @@ describe('lettering', () => {
     expect(fitFontSize('GUARD', 500, style)).toBe(104)
   })
 
-  it('breaks a text between words and after hyphens, and words only in the smallest size', () => {
+  it('breaks a text between words and after hyphens, and inside words only in the smallest size', () => {
     const box = { width: 300, maxLines: 3, smallest: 40 }
 
     expect(wrapLines('Schwarzenberger-Lukasiewicz', box, style).lines).toEqual([
@@ -121,7 +121,7 @@ describe('lettering', () => {
     expect(lines.slice(0, -1).every((line) => widthOf(line, { size }) <= 300)).toBe(true)
   })
 
-  it('ends what is too long with an ellipsis that fits, after as many letters as there is room for', () => {
+  it('ends a text that is too long with an ellipsis that fits, after as many letters as fit', () => {
     const box = { width: 300, maxLines: 1, smallest: 40 }
     const lineOf = (text: string) => wrapLines(text, box, style).lines
 
@@ -131,7 +131,7 @@ describe('lettering', () => {
     expect(lineOf('Harbor Field of the Bay, Annapolis, MD')).toEqual(['Harbor Field of…'])
   })
 
-  it('draws the letters of a text wherever it stands', () => {
+  it('draws the letters of a text at any position', () => {
     const texts = Array.from({ length: 40 }, (_none, at) =>
       textPath('SCHWARZENBERGER', { x: at + 0.1, y: at + 0.7 }, { size: 30 + at * 4.1 }),
     )
@@ -139,7 +139,7 @@ describe('lettering', () => {
     expect(texts.join('')).not.toContain('NaN')
   })
 
-  it('draws letters with marks, those that the face lacks without them, and leaves out signs that it does not have', () => {
+  it('draws accented letters, drops accents that the font lacks, and omits unknown characters', () => {
     expect(widthOf('Łukasiewicz Ñandú', style)).toBeGreaterThan(300)
     expect(widthOf('ḉ', style)).toBe(widthOf('c', style))
     expect(widthOf('\u{1F94D}\u0000', style)).toBe(0)

@@ -4,15 +4,15 @@ import { playerDrawing } from './playerDrawing.ts'
 import type { ShareFacts } from './shareFacts.ts'
 import { teamDrawing } from './teamDrawing.ts'
 
-/** What drawings need beside their facts. */
+/** The inputs of drawings beside their facts. */
 export interface DrawingParts {
-  /** The league's letters, such as WLL. */
+  /** The league's abbreviation, such as WLL. */
   league: string
-  /** The bytes of a picture as a data address, by its own address; undefined where it could not be loaded. */
+  /** A picture as a data URL, by its own address; undefined where it could not be loaded. */
   pictureAt: (address: string | null | undefined) => string | undefined
 }
 
-/** The picture of a page as an SVG of 1200 by 630 px, with nothing in it that would have to be loaded. */
+/** The share picture of a page as an SVG of 1200 by 630 px without external references. */
 export function drawing(facts: ShareFacts, parts: DrawingParts): string {
   switch (facts.kind) {
     case 'game':

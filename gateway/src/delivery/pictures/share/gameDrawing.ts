@@ -5,17 +5,17 @@ import { LIVE, opponentColors, mixColors, MUTED, SPARK, STAGE, WHITE } from './p
 import type { GameFacts, ScoreFacts, TeamFacts } from './shareFacts.ts'
 import { CORNER_MARK_WIDTH, cornerMark, HEIGHT, LEAN, MARGIN, stage, WIDTH } from './stageArt.ts'
 
-/** The height of the two clubs' grounds; names, time and place stand below. */
+/** The height of the two clubs' color fields; names, time and place are below. */
 const ART_HEIGHT = 394
-/** Half of the seam of stage ink between the grounds. */
+/** Half the width of the dark seam between them. */
 const SEAM = 9
 const MIDDLE = { away: 294, home: 906 }
-/** The most room for a name: the label of a score needs more space between the two than a word. */
+/** The maximum width of a name: the label of a score needs more space between the two than the word "at". */
 const NAME_WIDTH = { word: 500, score: 440 }
 const LABEL_WIDTH = 150
 const UNDECIDED = { color: '#56607c', secondColor: null }
 
-/** Who meets whom, when and where; with the score only where the facts have one. */
+/** The two teams, when and where; the score only where the facts have one. */
 export function gameDrawing(facts: GameFacts, parts: DrawingParts): string {
   const { away, home, score } = facts
   return stage(
@@ -36,7 +36,7 @@ export function gameDrawing(facts: GameFacts, parts: DrawingParts): string {
   )
 }
 
-/** The grounds of two teams with the seam between them, from the upper edge of the picture down to `height`. */
+/** The color fields of two teams with the seam between them, from the upper edge down to `height`. */
 export function splitBackground(away: TeamFacts | null, home: TeamFacts | null, height: number): string {
   const colors = opponentColors(away ?? UNDECIDED, home ?? UNDECIDED)
   const seam = (at: number, y: number) => WIDTH / 2 + at + (height / 2 - y) * LEAN
@@ -71,7 +71,7 @@ function sideName(team: TeamFacts | null, x: number, width: number): string {
   const size = fitFontSize(name, width, style)
   const place = team?.location?.toUpperCase() ?? ''
   const placeStyle = { size: 28, weight: 600, anchor: 'middle', tracking: 0.04, fill: WHITE } as const
-  // The letters are 0.7 em high; a smaller name moves up to the middle of its line.
+  // Capital letters are 0.7 em high; a smaller name moves up to the middle of its line.
   const baseline = 518 - (104 - size) * 0.3
   return (
     textPath(
@@ -92,7 +92,7 @@ function scoreFigures({ away, home, winner }: ScoreFacts): string {
   return figure(away, 470, winner === 'HOME') + figure(home, 730, winner === 'AWAY') + (mark ?? '')
 }
 
-/** Time and place at the left, the league's mark at the right. */
+/** Time and place on the left, the league's mark on the right. */
 function foot({ when, venue }: GameFacts, { league }: DrawingParts): string {
   const y = HEIGHT - 42
   const style = { size: 34, weight: 700 } as const

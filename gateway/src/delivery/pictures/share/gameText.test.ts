@@ -18,11 +18,11 @@ it.each([
   ['Sat, Jul 19, 2025 · Suspended', gameIn({ status: 'SUSPENDED' })],
   ['Sat, Jul 19, 2025 · Delayed', gameIn({ status: 'DELAYED' })],
   ['Sat, Jul 19, 2025 · Result not known', gameIn({ status: 'NO_RESULT' })],
-])('says the day of a game with its year, because pictures are seen for years: %s', (text, game) => {
+])('gameText writes the day of a game with its year, because pictures last for years: %s', (text, game) => {
   expect(whenText(game)).toBe(text)
 })
 
-it('tells two games of a day between the same teams apart', () => {
+it('gameText tells two games of the same teams on one day apart', () => {
   const game = { ...gameIn({ status: 'SCHEDULED' }), numberOnDay: 2 }
 
   expect(whenText(game)).toBe('Sat, Jul 19, 2025 · Game 2 · 4:00 PM ET')
@@ -36,11 +36,11 @@ it.each([
   ['12-9-forfeit', { __typename: 'FinalGame', score, label: 'Forfeit' }],
   [null, { __typename: 'ScheduledGame' }],
   [null, { __typename: 'NoResultGame' }],
-])('writes the score of a game as %s', (text, state) => {
+])('gameText writes the score of a game as %s', (text, state) => {
   expect(formatScore(gameIn(state))).toBe(text)
 })
 
-it('says of a suspended game how it stands, not that it is live', () => {
+it('gameText labels a suspended game as suspended, not live', () => {
   const suspended = gameIn({ __typename: 'SuspendedGame', score, periodLabel: '3rd' })
 
   expect(scoreFacts(suspended)).toEqual({

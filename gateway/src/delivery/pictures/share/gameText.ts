@@ -9,17 +9,20 @@ const fullDay = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 
 function dateFormat(options: Intl.DateTimeFormatOptions): (epochMs: number) => string {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: LEAGUE_TIME_ZONE })
-  // Some engines put a narrow space before PM, which the face does not have.
+  // Some engines put a narrow space before PM, which the font lacks.
   return (epochMs) => format.format(epochMs).replaceAll('\u202f', ' ')
 }
 
-/** The day of an instant (ISO) in the league's zone, such as "Jul 19, 2025"; empty for what is no instant. */
+/**
+ * The date of an instant (ISO) in the league's time zone, such as "Jul 19, 2025"; empty for an invalid
+ * instant.
+ */
 export function dayText(instant: string): string {
   const epochMs = Date.parse(instant)
   return Number.isNaN(epochMs) ? '' : fullDay(epochMs)
 }
 
-/** What stands in the place of the time of a game that is not played then. */
+/** Replaces the time of a game that does not take place then. */
 const STATE_WORDS: Readonly<Partial<Record<GameModel['state']['status'], string>>> = {
   DELAYED: 'Delayed',
   SUSPENDED: 'Suspended',
@@ -29,8 +32,8 @@ const STATE_WORDS: Readonly<Partial<Record<GameModel['state']['status'], string>
 }
 
 /**
- * When a game is played: "Sat, Jul 19, 2025 · 4:00 PM ET", with "Game 2" for the second of its day between the two teams. It is the
- * same text before, during and after the game.
+ * When a game is played: "Sat, Jul 19, 2025 · 4:00 PM ET", with "Game 2" for the second game of the two teams
+ * on one day. The text is the same before, during and after the game.
  */
 export function whenText({ startTime, isTimeAnnounced, numberOnDay, state }: GameModel): string {
   const number = numberOnDay === null ? '' : ` · Game ${numberOnDay}`
@@ -40,14 +43,17 @@ export function whenText({ startTime, isTimeAnnounced, numberOnDay, state }: Gam
   return `${day} · ${isTimeAnnounced ? `${gameTime(startTime * 1000)} ET` : 'Time TBA'}`
 }
 
-/** Where a game is played: "Harbor Field, Annapolis, MD"; null where the league names neither ground nor city. */
+/**
+ * Where a game is played: "Harbor Field, Annapolis, MD"; null where the league sends neither venue nor city.
+ */
 export function venueText({ venue }: GameModel): string | null {
   return venue && [venue.name, venue.city].filter(Boolean).join(', ')
 }
 
 /**
- * The score of a game as the address of its picture names it: visitors, home side, and when, such as 12-9-3rd, 12-9-suspended,
- * 12-9-final or 12-9-final-ot; null for a game without one. The web writes it in the same way (web/src/features/games/scorePicture.ts).
+ * The score of a game as its picture's address has it: away, home, and when, such as 12-9-3rd,
+ * 12-9-suspended, 12-9-final or 12-9-final-ot; null for a game without one. The web writes it in the same way
+ * (web/src/features/games/scorePicture.ts).
  */
 export function formatScore({ state }: GameModel): string | null {
   const score = scoreOfState(state)
@@ -62,7 +68,10 @@ function writtenMoment(state: GameModel['state']): string {
   return state.__typename === 'LiveGame' ? state.periodLabel : ''
 }
 
-/** How a game stands or ended; null for one without a score. The clock is left out, because the picture is seen later. */
+/**
+ * The score of a game and its label; null for a game without one. The clock is left out, because the picture
+ * is seen later.
+ */
 export function scoreFacts({ state }: GameModel): ScoreFacts | null {
   const score = scoreOfState(state)
   if (score === null) return null

@@ -2,33 +2,33 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import opentype, { type Font, type Path } from 'opentype.js'
 
-/** The weights of the site's display face. */
+/** The weights of the site's display font. */
 type Weight = 600 | 700
 
 export interface TextStyle {
-  /** The height of the letters' em in px. */
+  /** The font size in px. */
   size: number
   weight?: Weight
   fill?: string
   opacity?: number
-  /** Where `x` is: at the beginning of the text, in its middle or at its end. */
+  /** The alignment of the text at `x`. */
   anchor?: 'start' | 'middle' | 'end'
-  /** Space between letters, as a share of the size. */
+  /** Letter spacing, as a share of the size. */
   tracking?: number
-  /** Draws the outline alone, so many px wide, in the color of `fill`. */
+  /** Draws only the outline, this many px wide, in the color of `fill`. */
   outline?: number
 }
 
-/** Where a text stands: the left, middle or right end of its baseline. */
+/** The position of a text: the left, middle or right end of its baseline. */
 interface Place {
   x: number
   y: number
 }
 
 const require = createRequire(import.meta.url)
-/** The letters of one weight are spread over files by script; the first that has a letter draws it. */
+/** A weight's glyphs are spread over files by script; the first file with a glyph draws it. */
 const SCRIPTS = ['latin', 'latin-ext', 'vietnamese'] as const
-/** The fonts that were needed so far: few names need more than the first. */
+/** The fonts loaded so far: most names need only the first. */
 const fonts = new Map<string, Font>()
 /** A longer text is cut, so that no headline takes long; no picture has room for more. */
 const MAX_TEXT_LENGTH = 240
@@ -44,13 +44,13 @@ function fontOf(script: (typeof SCRIPTS)[number], weight: Weight): Font {
   return font
 }
 
-/** Letters of a text beside each other that one font has. */
+/** Consecutive letters in one font. */
 interface Run {
   font: Font
   letters: string
 }
 
-/** The text by fonts. A letter that the face lacks loses its marks; one that it lacks even so is left out. */
+/** Splits a text by fonts. A letter that no font has loses its accents, or is omitted. */
 function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const character of Array.from(text.slice(0, MAX_TEXT_LENGTH).normalize('NFC'))) {
@@ -68,7 +68,7 @@ function letterOf(letters: string, weight: Weight): Run | undefined {
   return script && { font: fontOf(script, weight), letters }
 }
 
-/** The width of a run with the space to the next one, in px. */
+/** The advance width of a run, in px. */
 function advanceOf({ font, letters }: Run, { size, tracking = 0 }: TextStyle): number {
   return font.getAdvanceWidth(letters, size, { letterSpacing: tracking })
 }
@@ -80,7 +80,7 @@ export function widthOf(text: string, style: TextStyle): number {
   return Math.max(0, width - tracking * size)
 }
 
-/** The largest size, up to that of the style, in which a text is not wider than `width` px. */
+/** The largest size, up to that of the style, in which a text is at most `width` px wide. */
 export function fitFontSize(text: string, width: number, style: TextStyle): number {
   return Math.min(style.size, (style.size * width) / Math.max(1, widthOf(text, style)))
 }
@@ -122,8 +122,9 @@ function pathData({ commands }: Path): string {
 }
 
 /**
- * Breaks a text between words, and after hyphens, into lines that are not wider than `width` px, in the largest size in which no more
- * than `maxLines` are needed. In the smallest size words are broken too, and what is still too long ends with an ellipsis.
+ * Breaks a text between words, and after hyphens, into lines of at most `width` px, in the largest size that
+ * needs no more than `maxLines`. In the smallest size words are broken too, and a text that is still too long
+ * ends with an ellipsis.
  */
 export function wrapLines(
   text: string,
@@ -147,7 +148,7 @@ export function wrapLines(
   }
 }
 
-/** Puts as many pieces into each line as fit, and one at least. */
+/** Puts as many pieces into each line as fit, and at least one. */
 function joinedLines(pieces: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const piece of pieces) {
@@ -158,11 +159,11 @@ function joinedLines(pieces: readonly string[], fits: (line: string) => boolean)
   return lines
 }
 
-/** As many lines as there may be; where there are more, the last one ends with an ellipsis. */
+/** Limits the number of lines; where there are more, the last one ends with an ellipsis. */
 function cutLines(lines: readonly string[], maxLines: number, fits: (line: string) => boolean): string[] {
   const shown = lines.slice(0, maxLines).map((line) => line.trimEnd())
   if (lines.length <= maxLines) return shown
-  // The last word may be cut in two, so it goes where another one precedes it.
+  // The last word may be cut, so it is dropped where another one precedes it.
   let last = (shown.pop() ?? '').replace(/(?<=\S)\s+\S*$/, '')
   while (last !== '' && !fits(`${last}…`)) last = Array.from(last).slice(0, -1).join('')
   return [...shown, `${last.trimEnd()}…`]

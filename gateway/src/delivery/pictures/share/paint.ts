@@ -2,12 +2,12 @@
 export const STAGE = '#05070f'
 export const WHITE = '#ffffff'
 export const MUTED = '#b4bdd4'
-/** The red of what is live, as text on the stage. */
+/** The red of live games, as text on the stage. */
 export const LIVE = '#ff6b7c'
 export const SPARK = '#ddf93b'
 
 const LEAGUE_BLUE = '#2a3fe5'
-/** Two colors that differ less than this, of 441 between black and white, look like one. */
+/** Two colors closer than this (black and white are 441 apart) look alike. */
 const ALIKE = 70
 
 /** A team's colors as the league sends them, each `#rgb` or `#rrggbb`. */
@@ -23,7 +23,7 @@ export function teamColors({ color }: Pick<TeamColors, 'color'>): string {
   return toHex(channelsOf(color ?? LEAGUE_BLUE))
 }
 
-/** The colors of two teams that meet, the away side's second one where the first ones are alike. */
+/** The colors of two opponents; the away side's second color where the first ones look alike. */
 export function opponentColors(away: TeamColors, home: TeamColors): { away: string; home: string } {
   const colors = { away: teamColors(away), home: teamColors(home) }
   if (distance(colors.away, colors.home) >= ALIKE) return colors
@@ -32,7 +32,7 @@ export function opponentColors(away: TeamColors, home: TeamColors): { away: stri
   return { ...colors, away: second }
 }
 
-/** A color with a share of another in it; 0 is the first color alone. */
+/** Mixes two colors by a share; 0 is the first color alone. */
 export function mixColors(color: string, other: string, share: number): string {
   const [from, to] = [channelsOf(color), channelsOf(other)]
   const mix = (at: 0 | 1 | 2) => Math.round(from[at] + (to[at] - from[at]) * share)

@@ -5,7 +5,7 @@ import { teamColors, WHITE } from './paint.ts'
 import type { PlayerFacts } from './shareFacts.ts'
 import { fieldArc, HEIGHT, leagueMark, MARGIN, scrim, stage, teamGround, WIDTH } from './stageArt.ts'
 
-/** A player's name beside her portrait, on her team's color; her number stands in for a missing portrait. */
+/** A player's name beside her portrait, on her team's color; her number replaces a missing portrait. */
 export function playerDrawing(facts: PlayerFacts, parts: DrawingParts): string {
   const { team, number } = facts
   const { lines, size } = wrapLines(

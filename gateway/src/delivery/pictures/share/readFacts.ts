@@ -18,7 +18,7 @@ import type {
   TeamFacts,
 } from './shareFacts.ts'
 
-/** Where the facts are read. */
+/** The sources of the facts. */
 export interface FactSources {
   games: Pick<GameSource, 'find'>
   teams: Pick<TeamsSource, 'byName' | 'byReference' | 'clubOfTags'>
@@ -42,17 +42,17 @@ export class OtherScoreError extends Error {
   override name = 'OtherScoreError'
 }
 
-/** What a picture shows, and the one name by which it is known. */
+/** The facts of a picture, and its canonical name. */
 interface NamedFacts {
   name: string
   facts: ShareFacts
 }
 
 /**
- * Reads what a picture shows. Without a score nothing of it changes with the course of a game, so that it can be shown to everybody.
- * A team answers to many names, of which its slug is the one of the picture.
- * @throws NotFoundError or BadUserInputError where there is no such page; OtherScoreError where the game stands otherwise; else what
- * the sources throw
+ * Reads the facts of a picture. Without a score they do not change with the course of a game, so that they
+ * reveal nothing. A team has many names; its slug is the canonical one.
+ * @throws NotFoundError or BadUserInputError where there is no such page; OtherScoreError where the game has
+ * another score; else the sources' error
  */
 export async function readFacts(requested: ShareRequest, sources: FactSources): Promise<NamedFacts> {
   const { name, score } = requested
@@ -92,7 +92,7 @@ function meetingFacts({ awayTeam, homeTeam }: GameModel): OpponentFacts {
   return { away: awayTeam && teamFacts(awayTeam), home: homeTeam && teamFacts(homeTeam) }
 }
 
-/** The record of a team is left out: it tells results. */
+/** The team's record is left out, because it reveals results. */
 function teamFacts({ name, location, code, color, secondColor, logo }: TeamModel): TeamFacts {
   return { name, location, code, color, secondColor, logo: logo?.url ?? null }
 }
@@ -111,7 +111,7 @@ async function playerFacts(player: PlayerModel, { teams }: FactSources): Promise
   }
 }
 
-/** A story that may give a result away has the name of its game for a title, and neither picture nor club. */
+/** A story that may reveal a result gets its game's name as title, and neither photo nor club. */
 async function articleFacts(article: ArticleModel, { feed, teams }: FactSources): Promise<ArticleFacts> {
   const spoiled = await feed.spoiledBy(article)
   const day = dayText(article.publishedAt)

@@ -3,16 +3,16 @@ import { sharp } from '../pictureLibrary.ts'
 import { drawing } from './drawing.ts'
 import type { ShareFacts } from './shareFacts.ts'
 
-/** What is needed for a share picture. */
+/** The inputs of a share picture. */
 export interface ShareOrder {
   facts: ShareFacts
   /** The league's letters, such as WLL. */
   league: string
-  /** The bytes of crests and photos as data addresses, by their own addresses. */
+  /** Crests and photos as data URLs, by their addresses. */
   pictures: ReadonlyMap<string, string>
 }
 
-/** A share picture as PNG, with the tag by which caches compare it. */
+/** A share picture as PNG, with its ETag. */
 export interface SharePicture {
   bytes: Buffer
   etag: string
@@ -22,8 +22,8 @@ export interface SharePicture {
 export type RenderShare = typeof renderShare
 
 /**
- * Makes the PNG of a share picture. Networks refuse pictures of some hundred kB, so it has 256 colors; the dots between them are finer
- * than what a feed shows.
+ * Renders the PNG of a share picture. Social networks reject large pictures, so it has 256 colors; the
+ * dithering is finer than a feed shows.
  */
 export async function renderShare({ facts, league, pictures }: ShareOrder): Promise<SharePicture> {
   const svg = drawing(facts, { league, pictureAt: (address) => pictures.get(address ?? '') })

@@ -1,6 +1,6 @@
 import type { TeamColors } from './paint.ts'
 
-/** What a picture shows of a team. */
+/** The facts of a team. */
 export interface TeamFacts extends TeamColors {
   name: string
   location: string | null
@@ -9,7 +9,7 @@ export interface TeamFacts extends TeamColors {
   logo: string | null
 }
 
-/** The result of a game, or how it stands. */
+/** The result or current score of a game. */
 export interface ScoreFacts {
   home: number
   away: number
@@ -19,7 +19,7 @@ export interface ScoreFacts {
   isLive: boolean
 }
 
-/** The sides of a game; null for one that is undecided. */
+/** The two teams of a game; null for an undecided one. */
 export interface OpponentFacts {
   away: TeamFacts | null
   home: TeamFacts | null
@@ -28,7 +28,10 @@ export interface OpponentFacts {
 export interface GameFacts extends OpponentFacts {
   kind: 'game'
   word: 'at' | 'vs'
-  /** Day and time in the league's zone, such as "Sat, Jul 19, 2025 · 4:00 PM ET", or that the game is off. */
+  /**
+   * Day and time in the league's time zone, such as "Sat, Jul 19, 2025 · 4:00 PM ET", or that the game does
+   * not take place.
+   */
   when: string
   venue: string | null
   /** Only in the picture that a fan shares herself. */
@@ -60,16 +63,16 @@ export interface ArticleFacts {
   /** The day it was published, such as "Jul 19, 2025". */
   day: string
   team: TeamFacts | null
-  /** The address of its picture; null also where the picture could give a result away. */
+  /** The address of its photo; null also where the photo could reveal a result. */
   image: string | null
-  /** The game that a story is about whose result it could give away. */
+  /** The game whose result the story could reveal. */
   meeting: OpponentFacts | null
 }
 
-/** All that is drawn. Two requests with the same facts get the same picture. */
+/** Everything that is drawn. Two requests with the same facts get the same picture. */
 export type ShareFacts = GameFacts | TeamPageFacts | PlayerFacts | ArticleFacts
 
-/** The addresses of the pictures that facts name, with the width in which each is drawn. */
+/** The addresses of the pictures in the facts, with the width at which each is drawn. */
 export function picturesIn(facts: ShareFacts): { address: string; width: number }[] {
   const crest = (team: TeamFacts | null, width = 384) =>
     team === null || team.logo === null ? [] : [{ address: team.logo, width }]

@@ -9,7 +9,7 @@ import type { ShareFacts } from './shareFacts.ts'
 
 const clock = settableClock()
 
-/** A maker of share pictures whose crests come from `load`, and how many were loaded. */
+/** A share picture maker whose crests come from `load`, and the number of loads. */
 function maker(limits: Partial<ShareLimits> = {}, load: () => Promise<CachedPicture> = failing) {
   let loads = 0
   const pictures: PictureMaker = {
@@ -47,7 +47,7 @@ function facts(name: string, logo: string | null = null): ShareFacts {
   return { kind: 'team', team: { name, location: null, code: 'X', color: null, secondColor: null, logo } }
 }
 
-it('draws a picture once for all who want it at the same time, and keeps it', async () => {
+it('the share picture maker draws a picture once for simultaneous requests, and caches it', async () => {
   const { make, isKept, loads } = maker()
   const wanted = facts('Guard', 'https://media.example.org/a.png')
   expect(isKept(wanted)).toBe(false)
@@ -60,7 +60,7 @@ it('draws a picture once for all who want it at the same time, and keeps it', as
   expect(isKept(structuredClone(wanted))).toBe(true)
 })
 
-it('draws one that lacks its crest anew after a minute, and a whole one after a day', async () => {
+it('the share picture maker redraws a picture without its crest after a minute, and a complete one after a day', async () => {
   const { make, isKept } = maker()
   const [lacking, whole] = [facts('Guard', 'https://media.example.org/a.png'), facts('Guard')]
   await Promise.all([make(lacking), make(whole)])
@@ -75,17 +75,20 @@ it.each([
   ['is at a host that is not allowed', 'https://elsewhere.example.org/a.png'],
   ['has no address', 'not an address'],
   ['is no picture', 'https://media.example.org/a.png'],
-])('is whole without a crest that %s, and says so once', async (_why, crest) => {
-  const noPicture = () => Promise.reject(new UnusableSourceError('This is no picture.'))
-  const { make, messages } = maker({}, noPicture)
+])(
+  'the share picture maker treats a picture as complete without a crest that %s, and logs it once',
+  async (_why, crest) => {
+    const noPicture = () => Promise.reject(new UnusableSourceError('This is no picture.'))
+    const { make, messages } = maker({}, noPicture)
 
-  const pictures = [await make(facts('Guard', crest)), await make(facts('Charm', crest))]
+    const pictures = [await make(facts('Guard', crest)), await make(facts('Charm', crest))]
 
-  expect(pictures.map(({ isWhole }) => isWhole)).toEqual([true, true])
-  expect(messages()).toEqual(['a share picture is drawn without one of its pictures'])
-})
+    expect(pictures.map(({ isWhole }) => isWhole)).toEqual([true, true])
+    expect(messages()).toEqual(['a share picture is drawn without one of its pictures'])
+  },
+)
 
-it('keeps no more bytes than it may', async () => {
+it('the share picture maker stays within its byte limit', async () => {
   const { bytes } = await maker().make(facts('Guard'))
   const { make, isKept } = maker({ memoryBytes: bytes.length * 2 + 1200 })
 
@@ -94,7 +97,7 @@ it('keeps no more bytes than it may', async () => {
   expect([isKept(facts('Charm')), isKept(facts('Guard'))]).toEqual([true, false])
 })
 
-it('does not wait long for a crest that hangs, and lets only so many wait', async () => {
+it('the share picture maker waits only briefly for a hanging crest, and queues a limited number', async () => {
   const { make } = maker({ loadDeadlineMs: 50, makesAtOnce: 1, maxWaiting: 1 }, hanging)
   const crest = 'https://media.example.org/a.png'
 

@@ -10,9 +10,9 @@ import { readPictureRequest } from '../pictureRequest.ts'
 import type { RenderShare, SharePicture } from './renderShare.ts'
 import { picturesIn, type ShareFacts } from './shareFacts.ts'
 
-/** What bounds the work on share pictures; they are drawn without crests and photos that take longer than the deadline. */
+/** The limits of work on share pictures; crests and photos that miss the deadline are left out. */
 export interface ShareLimits extends WorkLimits {
-  /** How many bytes of pictures are kept in memory. */
+  /** The memory limit of cached pictures, in bytes. */
   memoryBytes: number
 }
 
@@ -24,12 +24,14 @@ export const SHARE_LIMITS: ShareLimits = {
   loadDeadlineMs: 8000,
 }
 
-/** How long a picture stays in memory, in ms: its crests and photos may be replaced under their addresses. */
+/** How long a picture stays in memory, in ms: its crests and photos may be replaced at their addresses. */
 const LIFETIME_MS = { whole: 86_400_000, incomplete: 60_000 }
-/** How many addresses of crests and photos are remembered that never load, so that the log names each of them once. */
+/**
+ * How many addresses of permanently unusable crests and photos are remembered, so that each is logged once.
+ */
 const MAX_UNUSABLE = 1000
 
-/** A share picture, and whether a crest or photo is missing from it that may load later. */
+/** A share picture, and whether a crest or photo is missing that may load later. */
 interface CachedShare extends SharePicture, StoredPicture {
   isWhole: boolean
 }
@@ -38,13 +40,13 @@ export interface ShareMaker {
   /** The picture of these facts, if it is in memory. */
   find(facts: ShareFacts): CachedShare | undefined
   /**
-   * Makes the picture of these facts; requests for the same one share the work.
-   * @throws QueueFullError where too much is waiting
+   * Makes the picture of these facts; simultaneous requests share the work.
+   * @throws QueueFullError when the queue is full
    */
   make(facts: ShareFacts): Promise<CachedShare>
 }
 
-/** What became of a crest or photo. */
+/** The outcome of loading a crest or photo. */
 interface Loaded {
   /** The picture itself as a `data:` address. */
   dataAddress?: string
@@ -64,13 +66,15 @@ interface ShareMakerParts {
   render: RenderShare
 }
 
-/** Builds what makes share pictures. They are kept by what they show, so a changed venue makes a new picture. */
+/**
+ * Builds the maker of share pictures. They are cached by their facts, so a changed venue makes a new picture.
+ */
 export function createShareMaker(parts: ShareMakerParts): ShareMaker {
   const { pictures, imageOrigins, league, clock, log, limits, render } = parts
   const store = createPictureStore<CachedShare>({ maxBytes: limits.memoryBytes, limits, clock })
   const unusable = new LRUCache<string, true>({ max: MAX_UNUSABLE })
 
-  /** The data address of a crest or photo, or whether it may load at another time. */
+  /** The data URL of a crest or photo, or whether it may load at another time. */
   async function load(address: string, width: number): Promise<Loaded> {
     try {
       const { host, pathname, search } = new URL(address)
@@ -111,12 +115,15 @@ function keyOf(facts: ShareFacts): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
-/** Whether a crest or photo is refused or no picture. A source that is out of reach, or has none yet, may have one later. */
+/**
+ * Whether a crest or photo is rejected or no picture. A source that is unreachable, or has none yet, may have
+ * one later.
+ */
 function isNeverLoaded(error: unknown): boolean {
   return (
     error instanceof RefusedPictureError ||
     error instanceof UnusableSourceError ||
-    // What `new URL` throws for a text that is no address.
+    // The error of `new URL` for an invalid address.
     (error instanceof TypeError && 'code' in error && error.code === 'ERR_INVALID_URL')
   )
 }

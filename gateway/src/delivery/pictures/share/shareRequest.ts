@@ -3,28 +3,29 @@ import { NotFoundError } from '../../../errors.ts'
 const KINDS = ['games', 'teams', 'players', 'news'] as const
 type ShareKind = (typeof KINDS)[number]
 
-/** A picture that may exist. */
+/** A request for a picture that may exist. */
 export interface ShareRequest {
   kind: ShareKind
   /** The slug of a game, a team or a player, or the id of an article. */
   name: string
   /**
-   * The score that a fan sees of a game and shares, as `writtenScore` in gameText.ts writes it; null for a picture without one, and
-   * for all that is no game.
+   * The score that a fan sees and shares, as `formatScore` in gameText.ts writes it; null for a picture
+   * without one, and for everything but games.
    */
   score: string | null
-  /** The one address of this picture: path and query. */
+  /** The canonical address of this picture: path and query. */
   address: string
 }
 
 const ADDRESS = /^\/share\/([a-z]+)\/([^/?#]+)\.png(\?[^#]*)?$/
-/** Such as 12-9-3rd: visitors, home side, and when. */
+/** Such as 12-9-3rd: away, home, and when. */
 const SCORE = /^\d{1,3}-\d{1,3}-[a-z\d-]{1,12}$/
 const MAX_ADDRESS_LENGTH = 512
 
 /**
- * Reads `/share/{kind}/{name}.png`, for games with `?score=12-9-3rd` too. Anything else in the query is left out of `address`, as is
- * another encoding of the name, so that no cache has a picture twice. Other names of the same team are known only to `readFacts`.
+ * Reads `/share/{kind}/{name}.png`, for games also with `?score=12-9-3rd`. Other parameters and encodings are
+ * left out of `address`, so that no cache has a picture twice. Other names of the same team are resolved by
+ * `readFacts`.
  * @param address path and query, as they were sent.
  * @throws NotFoundError for any other address
  */
@@ -44,7 +45,7 @@ export function shareAddress(kind: ShareKind, name: string, score: string | null
   return `/share/${kind}/${encodeURIComponent(name)}.png${score === null ? '' : `?score=${score}`}`
 }
 
-/** A percent-encoded name; '' for what is none. */
+/** Decodes a percent-encoded name; '' for an invalid one. */
 function decoded(encoded: string): string {
   try {
     const name = decodeURIComponent(encoded)

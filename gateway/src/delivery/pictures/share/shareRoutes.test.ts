@@ -22,7 +22,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** The routes over teams whose names are their slugs and whose crests never arrive. */
+/** The share routes over teams whose names are their slugs and whose crests never arrive. */
 async function startRoutes(
   limits: Partial<ShareLimits>,
   client?: BucketRate,
@@ -73,7 +73,7 @@ async function startRoutes(
   return { get, clock, read, asked: () => asked }
 }
 
-it('lets one client have only so many pictures made, and always has those that are in memory', async () => {
+it('share routes rate limit drawings by client, and always serve cached ones', async () => {
   const { get, clock } = await startRoutes({ loadDeadlineMs: 10 }, { burst: 2, perSecond: 1 })
   const statusOf = async (team: string) => (await get(team)).status
 
@@ -90,7 +90,7 @@ it('lets one client have only so many pictures made, and always has those that a
   expect(await statusOf('c')).toBe(200)
 })
 
-it('reads what a picture shows once, and counts it once, for all who ask for it at the same time', async () => {
+it('share routes read the facts of a picture once, and count it once, for simultaneous requests', async () => {
   const { get, read } = await startRoutes({ loadDeadlineMs: 10 }, { burst: 2, perSecond: 1 })
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => get('a')))
@@ -100,7 +100,7 @@ it('reads what a picture shows once, and counts it once, for all who ask for it 
   expect(read).toEqual(['a', 'b'])
 })
 
-it('draws a picture for a client though another one, who shares the request, may have none', async () => {
+it('share routes draw a picture for a client even if another client of the same request is rate limited', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const whenRead = async (name: string) => {
     if (name === 'b') await promise
@@ -117,7 +117,7 @@ it('draws a picture for a client though another one, who shares the request, may
   expect([(await refused).status, (await other).status]).toEqual([429, 200])
 })
 
-it('shows the picture of the league while too much is going on, and lets no cache keep it', async () => {
+it("share routes serve the league's picture, uncacheable, while the queue is full", async () => {
   const { get } = await startRoutes({ loadDeadlineMs: 300, makesAtOnce: 1, maxWaiting: 0 })
 
   const answers = await Promise.all(['a', 'b'].map((team) => get(team)))

@@ -19,10 +19,13 @@ import { readShareRequest, shareAddress, type ShareRequest } from './shareReques
 import { createShareMaker, SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
 import type { ShareFacts } from './shareFacts.ts'
 
-/** How long a picture is kept by caches, in seconds; for a day it may be shown while a new one is fetched. */
+/** How long caches store a picture, in seconds; for a day they may serve it while they revalidate. */
 const MAX_AGE = 3600
 const REVALIDATE_FOR = 86_400
-/** How long what may soon be better is kept, in seconds: a picture without its crests, the league's own, and a missing one. */
+/**
+ * Cache lifetime of a provisional answer, in seconds: a picture without its crests, the league's own, and a
+ * 404.
+ */
 const BRIEF_MAX_AGE = 60
 
 interface SharePicturesOptions {
@@ -33,20 +36,20 @@ interface SharePicturesOptions {
     readonly league: string
     readonly imageOrigins: Readonly<Record<string, string>>
   }
-  /** The file of the league's own picture, which stands in for one that cannot be made. */
+  /** The file of the league's own picture, which replaces one that cannot be made. */
   leaguePicture: string
   store: ResponseCache
   clock: MonotonicClock
   log: Log
   metrics: Metrics
-  /** Limits the pictures that a client has drawn. */
+  /** Limits the pictures that are drawn for one client. */
   limit: RateLimit
   limits?: ShareLimits
 }
 
 /**
- * Answers `/share/{games|teams|players|news}/{name}.png` with the picture that networks show beside a link, which is kept in memory
- * (`ResponseCache`) until what it shows changes. See
+ * Answers `/share/{games|teams|players|news}/{name}.png` with the picture that social networks show beside a
+ * link, cached (`ResponseCache`) until its facts change. See
  * docs/decisions/0052-share-pictures-drawn-as-outlines.md.
  */
 export function shareRoutes(options: SharePicturesOptions): RequestHandler {
@@ -66,14 +69,14 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
   const { league, imageOrigins } = config
   const maker = createShareMaker({ pictures, render, imageOrigins, league, clock, log, limits })
 
-  /** What a picture shows, or its one address where that is another. */
+  /** The facts of a picture, or its canonical address where the requested one is not. */
   async function factsOf(requested: ShareRequest): Promise<ShareFacts | string> {
     const { name, facts } = await readFacts(requested, sources)
     const address = shareAddress(requested.kind, name, requested.score)
     return address === requested.address ? facts : address
   }
 
-  /** `onDrawing` is called just before a picture is drawn. */
+  /** Builds the response; `onDrawing` is called just before a picture is drawn. */
   async function make(requested: ShareRequest, onDrawing: () => void): Promise<BuiltResponse> {
     try {
       const facts = await factsOf(requested)
@@ -105,7 +108,7 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
       response.redirect(308, requested.address)
       return { outcome: 'redirected', bytes: 0 }
     }
-    // Pictures share the memory of what has a query, so that they push no page out.
+    // Pictures use the cache's share for keys with a query, so that they evict no page.
     const key = `share?${requested.address}`
     let isMade = false
     const sent = await store.get(key, () => make(requested, () => void (isMade = true)))
@@ -128,7 +131,7 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
       return 'refused'
     }
     if (error instanceof QueueFullError) {
-      // It passes in a second, so no cache keeps the league's picture in place of the right one.
+      // The queue clears in a second, so the league's picture must not be cached in place of the right one.
       response.setHeader('cache-control', noStore)
     } else if (isUnexpected(error)) {
       log.error({ err: error }, 'A share picture could not be made')
@@ -137,7 +140,7 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
     return 'failed'
   }
 
-  /** A network that gets no picture shows none for days, so the league's own one is better than an error. */
+  /** A social network that gets an error shows no picture for days, so the league's own one is better. */
   async function sendLeaguePicture(response: Response): Promise<void> {
     try {
       const bytes = await readFile(leaguePicture)
@@ -166,11 +169,14 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
 const NO_PICTURE = 'There is no such picture.\n'
 const AGES = { maxAgeMs: MAX_AGE * 1000, staleMs: REVALIDATE_FOR * 1000 }
 const BRIEF = { briefMs: BRIEF_MAX_AGE * 1000 }
-/** A picture with a score is kept as long as any other, because its address says the score. */
+/** A picture with a score is cached as long as any other, because its address contains the score. */
 const PICTURE = {
   ...{ status: 200, contentType: 'image/png', headers: {}, ...AGES, ...BRIEF },
 }
-/** A picture has any number of other addresses, and may have a score in a second that it has not now, so no cache keeps these. */
+/**
+ * Not cached: a picture has any number of other addresses, and the game may get the requested score a second
+ * later.
+ */
 const NOT_KEPT = { contentType: 'text/plain; charset=utf-8', isWhole: true, isCacheable: false, ...AGES }
 
 function redirection(location: string): BuiltResponse {

@@ -1,16 +1,16 @@
 import { textPath } from './lettering.ts'
 import { mixColors, SPARK, STAGE, WHITE } from './paint.ts'
 
-/** The size that the networks ask for, in px. */
+/** The size that social networks ask for, in px. */
 export const WIDTH = 1200
 export const HEIGHT = 630
 /** The space to the picture's edges. */
 export const MARGIN = 64
 
-/** The room that the mark takes in the lower right corner, in px, with letters as long as WLL. */
+/** The width of the mark in the lower right corner, in px, with letters as wide as WLL. */
 export const CORNER_MARK_WIDTH = 112
 
-/** How far the site's slanted bands lean to the right for each px of height: 23 degrees. */
+/** The slope of the site's slanted bands, 23 degrees, in px to the right for each px of height. */
 export const LEAN = Math.tan((23 * Math.PI) / 180)
 
 /** A slanted band over the whole height whose left edge meets the lower edge of the picture at `x`. */
@@ -19,14 +19,17 @@ function band(x: number, width: number, fill: string, opacity = 1): string {
   return `<path d="M${top} 0h${width}L${x + width} ${HEIGHT}h${-width}z" fill="${fill}" opacity="${opacity}"/>`
 }
 
-/** A ground in a team's color that grows lighter to the right, with two bands. `id` tells its gradient from others in the picture. */
+/**
+ * A background in a team's color that grows lighter to the right, with two bands. `id` names its gradient
+ * uniquely in the picture.
+ */
 export function teamGround(id: string, color: string): string {
   return `<linearGradient id="${id}"><stop offset="0" stop-color="${mixColors(color, STAGE, 0.86)}"/><stop offset=".45" stop-color="${mixColors(color, STAGE, 0.62)}"/><stop offset="1" stop-color="${mixColors(color, STAGE, 0.12)}"/></linearGradient>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id})"/>
 ${band(330, 210, STAGE, 0.16)}${band(610, 330, mixColors(color, WHITE, 0.1), 0.5)}${band(800, 96, mixColors(color, WHITE, 0.32), 0.5)}`
 }
 
-/** The arcs of a field, seen over the ground, around the goal at `x`, `y`. */
+/** The arcs of a field over the background, around the goal at `x`, `y`. */
 export function fieldArc(x: number, y: number, scale: number, opacity = 0.3): string {
   const ellipse = (rx: number, ry: number) => `<ellipse rx="${rx}" ry="${ry}"/>`
   const ticks = [-64, -38, -12, 12, 38, 64].map((degrees) => {
@@ -54,7 +57,7 @@ export function cornerMark(league: string): string {
   return leagueMark(WIDTH - MARGIN - CORNER_MARK_WIDTH, HEIGHT - 33, 46, league)
 }
 
-/** What darkens a ground under text: from the left, or from below. */
+/** A gradient that darkens the background under text: from the left, or from below. */
 export function scrim(
   id: string,
   from: 'left' | 'below',

@@ -36,7 +36,7 @@ export type BoxScoreLineModel = Omit<BoxScoreLine, 'stats' | 'cells' | 'player'>
 
 export type SideTotalsModel = Omit<SideTotals, 'stats'> & { stats: StatLineModel }
 
-/** The figures of a game. Rows belong to the side whose team they name, by its id or an alias of it. */
+/** The stats of a game. Rows belong to the side of their team's id or alias. */
 export function toBoxScore(game: GameModel, parts: BoxScoreParts): BoxScoreModel {
   return {
     id: ['BoxScore', game.year, game.officialId].join(':'),
@@ -53,7 +53,7 @@ function unavailablePart({ players, teams }: BoxScoreParts): BoxScorePart | null
   return teams === null ? 'TOTALS' : null
 }
 
-/** The league has sent rows with the two sides swapped before: the game was 18-10 and its figures 11-9. */
+/** The league has sent rows with the two sides swapped before: a game of 18-10 with stats of 11-9. */
 function isConsistentWithScore(game: GameModel, { players, teams }: BoxScoreParts): boolean | null {
   if (game.state.__typename !== 'FinalGame') return null
   const { home, away } = game.state.score
@@ -70,7 +70,7 @@ export function scoreOfPlayers(game: GameModel, rows: PlayerBoxScorePayload): Sc
   return { home: sum(scored('HOME')), away: sum(scored('AWAY')) }
 }
 
-/** The score by the figures of the sides. */
+/** The score according to the teams' stats. */
 export function scoreOfTeams(game: GameModel, rows: TeamBoxScorePayload): Score {
   const scored = (side: Side) =>
     rows.filter((row) => sideOf(game, row.officialId) === side).map((row) => row.scores)
@@ -127,7 +127,7 @@ function toSideTotals(row: TeamBoxScorePayload[number]): SideTotalsModel {
   }
 }
 
-/** Sorts by a figure, highest first, then by number; players without either come last. */
+/** Sorts by a stat, highest first, then by number; players without either come last. */
 function byFigure(figure: 'points' | 'saves'): (a: BoxScoreLineModel, b: BoxScoreLineModel) => number {
   return (a, b) =>
     (b.stats[figure] ?? -1) - (a.stats[figure] ?? -1) || compareJerseyNumbers(a.number, b.number)

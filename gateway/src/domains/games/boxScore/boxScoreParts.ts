@@ -3,7 +3,10 @@ import type { Log } from '../../../platform/log.ts'
 import type { PlayerBoxScorePayload, TeamBoxScorePayload } from './payload.ts'
 import type { GameModel } from '../game.ts'
 
-/** The league's two answers with a game's figures, null for one that could not be loaded, and when the older one was read (ISO). */
+/**
+ * The league's two answers with a game's stats, null for a failed one, and the load time of the older one
+ * (ISO).
+ */
 export interface BoxScoreParts {
   players: PlayerBoxScorePayload | null
   teams: TeamBoxScorePayload | null
@@ -14,8 +17,7 @@ type Reading<Payload> = Pick<Cached<Payload>, 'data' | 'lastUpdated'>
 
 /**
  * Waits for the two answers for a box score. Each can be shown without the other.
- *
- * @throws what the first of them throws where both fail.
+ * @throws the first one's error where both fail.
  */
 export async function settleBoxScoreParts(
   players: Promise<Reading<PlayerBoxScorePayload>>,

@@ -13,7 +13,7 @@ import type { LiveRecord, LiveRecords } from './liveRecords.ts'
 import { createLostResults } from './lostResults.ts'
 import { isDue, isOverriddenByLive, withLiveState } from './liveState.ts'
 
-/** Called with the key of something that answers have noted, and its new version; null where that is not known. */
+/** Called with the key of a dependency of responses, and its new version; null where that is unknown. */
 export type LiveChangeListener = (key: string, version: string | null) => void
 
 /** The season whose list is given. */
@@ -23,22 +23,23 @@ interface ListedSeason {
   readAgain: () => Promise<unknown>
 }
 
-/** Games with their present states. */
+/** Games with their current states. */
 export interface CurrentGames {
   /**
-   * Adds the live states to the games of a season's list; the live system is called for those that are due. Returns the same list
-   * as the last time when nothing has changed. Never fails: when the live system is out of reach, games keep their states. The live
-   * states are noted for the answer that is being made (`addDependency`).
+   * Adds the live states to the games of a season's list; the live system is called for those that are due.
+   * Returns the same list as last time when nothing has changed. Never throws: when the live system is
+   * unreachable, games keep their states. The live states become dependencies of the current response
+   * (`addDependency`).
    */
   of(listed: readonly ListedGame[], season: ListedSeason): Promise<readonly GameModel[]>
   /**
-   * Calls back for each live state that has changed or was read again, and whenever a season's list outranks other ones than before;
-   * returns how to stop.
+   * Calls back for each live state that has changed or was read again, and whenever the set of live states
+   * that a season's list overrides changes; returns the function that unsubscribes.
    */
   onChange(listener: LiveChangeListener): () => void
 }
 
-/** The games of a list with their states, and the live states among them that the list outranks. */
+/** The games of a list with their states, and the live states that the list overrides. */
 interface Stated {
   games: readonly GameModel[]
   /** Their slugs. */

@@ -7,14 +7,14 @@ const NOW = Date.parse('2025-07-12T20:00:00Z')
 const event = liveEventPayload.parse({ event: { eventStatus: 1, homeScore: 1, visitorScore: 0 } }).event
 const readAgain = () => Promise.resolve()
 
-/** A record whose state was read so many ms ago. */
+/** A record whose state was read this many ms ago. */
 function record(agoMs: number): LiveRecord {
   const readAtMs = NOW - agoMs
   const state = { event, version: 7, readAtMs, changedAtMs: readAtMs, readDateMs: readAtMs }
   return { version: 7, detailsVersion: 5, areDetailsComplete: true, state }
 }
 
-/** What an answer notes now, of a game that is due unless said otherwise. */
+/** The live dependency of a game now; the game is due unless the options say otherwise. */
 function noted(known: LiveRecord | undefined, others: { isDue?: boolean; pausedUntilMs?: number } = {}) {
   return liveDependency({
     ...{ slug: 'game', record: known, isDue: true, intervalMs: 2000, pausedUntilMs: -Infinity, nowMs: NOW },
@@ -22,8 +22,8 @@ function noted(known: LiveRecord | undefined, others: { isDue?: boolean; pausedU
   })
 }
 
-describe('a live state as an answer notes it', () => {
-  it('is fresh for two polls from its reading, and may be shown for 10 s more', () => {
+describe('the dependency on a live state', () => {
+  it('is fresh for two polls from its reading, and stale for 10 s more', () => {
     expect(noted(record(1500))).toEqual({
       ...{ key: 'live:game', version: liveVersion(record(1500)), confirmedAtMs: NOW - 1500 },
       ...{ freshUntilMs: NOW + 2500, staleUntilMs: NOW + 12_500, readAgain },
@@ -36,15 +36,15 @@ describe('a live state as an answer notes it', () => {
     expect(noted(record(60_000), { pausedUntilMs }).freshUntilMs).toBe(pausedUntilMs)
   })
 
-  it('is that of now where nothing is known', () => {
+  it('counts from now without a record', () => {
     expect(noted(undefined)).toMatchObject({ confirmedAtMs: NOW, freshUntilMs: NOW + 4000 })
   })
 
-  it('is not from the future', () => {
+  it('is never in the future', () => {
     expect(noted(record(-1500))).toMatchObject({ confirmedAtMs: NOW, freshUntilMs: NOW + 4000 })
   })
 
-  it('holds for ever once the game is not due any more', () => {
+  it('never expires once the game is no longer due', () => {
     expect(noted(record(1500), { isDue: false })).toMatchObject({ freshUntilMs: Infinity })
   })
 })
@@ -62,12 +62,12 @@ describe('the version of a live state', () => {
     expect(liveVersion(record(-14_000))).toBe(versions[0])
   })
 
-  it('exists where nothing is known', () => {
+  it('exists without a record', () => {
     expect(liveVersion(undefined)).toBe('0.0.0')
   })
 })
 
-describe('what a list outranks', () => {
+describe('the dependency on overridden live states', () => {
   const of = (mayBeOverridden: boolean) =>
     overriddenDependency({
       year: 2025,
@@ -77,14 +77,14 @@ describe('what a list outranks', () => {
       readAgain,
     })
 
-  it('is compared again after 10 s while it may turn', () => {
+  it('is compared again after 10 s while it may change', () => {
     expect(of(true)).toEqual({
       ...{ key: 'overridden:2025', version: 'one two', confirmedAtMs: NOW },
       ...{ freshUntilMs: NOW + 10_000, staleUntilMs: NOW + 20_000, readAgain },
     })
   })
 
-  it('holds for ever when it cannot turn', () => {
+  it('never expires when it cannot change', () => {
     expect(of(false).freshUntilMs).toBe(Infinity)
   })
 })

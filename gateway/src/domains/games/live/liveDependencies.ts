@@ -2,38 +2,41 @@ import type { Dependency } from '../../../platform/cache/dependencyTracking.ts'
 import type { LiveRecord } from './liveRecords.ts'
 import { RESEND_MS } from './liveState.ts'
 
-/** How long after its time a live state may still be shown while it is requested again, in ms. */
+/** How long a stale live state may still be served while it is requested again, in ms. */
 const STALE_MS = 10_000
-/** How often the season's list is compared with the live states again while it may come to outrank one, in ms. */
+/** How often the season's list is compared with the live states while it may come to override one, in ms. */
 const COMPARED_MS = 10_000
 
-/** What an answer notes of a game's live state: see `liveDependency`. */
+/** The inputs of a live dependency: see `liveDependency`. */
 interface LiveSnapshot {
   slug: string
   record: LiveRecord | undefined
-  /** Whether the live system is to be called for the game now. */
+  /** Whether the live system has to be called for the game now. */
   isDue: boolean
-  /** How often that is, in ms. */
+  /** The polling interval, in ms. */
   intervalMs: number
-  /** Until when it is left alone after a failure (monotonic). */
+  /** Until when it is not called after a failure (monotonic). */
   pausedUntilMs: number
   /** By the monotonic clock. */
   nowMs: number
   readAgain: () => Promise<unknown>
 }
 
-/** The key under which answers note the live state of a game. */
+/** The dependency key of a game's live state. */
 export function liveKey(slug: string): string {
   return `live:${slug}`
 }
 
-/** The version of a live state. It changes also every 15 s while the state is read, because `Game.stateUpdated` moves on. */
+/**
+ * The version of a live state. It also changes every 15 s while the state is read, because
+ * `Game.stateUpdated` moves on.
+ */
 export function liveVersion(record: LiveRecord | undefined): string {
   const { version = 0, detailsVersion = 0, state } = record ?? {}
   return `${version}.${detailsVersion}.${Math.floor((state?.readDateMs ?? 0) / RESEND_MS)}`
 }
 
-/** A live state as an answer notes it. One that is not due holds until something new is known of the game. */
+/** The dependency on a live state. One that is not due never expires by itself. */
 export function liveDependency(reading: LiveSnapshot): Dependency {
   const { slug, record, isDue, intervalMs, pausedUntilMs, nowMs, readAgain } = reading
   const confirmedAtMs = Math.min(record?.state?.readAtMs ?? nowMs, nowMs)
@@ -44,24 +47,27 @@ export function liveDependency(reading: LiveSnapshot): Dependency {
   }
 }
 
-/** The key under which answers note which live states a season's list outranks. */
+/** The dependency key of the live states that a season's list overrides. */
 export function overriddenKey(year: number): string {
   return `overridden:${year}`
 }
 
-/** What an answer notes of the live states that a season's list outranks: see `overriddenDependency`. */
+/** The inputs of `overriddenDependency`. */
 interface OverriddenStates {
   year: number
   /** Their slugs. */
   overriddenSlugs: readonly string[]
-  /** Whether the list may come to outrank another one by being read again. */
+  /** Whether the list may come to override another one when it is read again. */
   mayBeOverridden: boolean
   /** By the monotonic clock. */
   nowMs: number
   readAgain: () => Promise<unknown>
 }
 
-/** The live states that a season's list outranks, as an answer notes them. That depends on when the list was read, whatever is in it. */
+/**
+ * The dependency on the live states that a season's list overrides. It depends on when the list was read,
+ * whatever its content.
+ */
 export function overriddenDependency({
   year,
   overriddenSlugs,

@@ -6,35 +6,37 @@ import { scoreOfState } from '../gameState.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { LiveDetails, LiveRecords } from './liveRecords.ts'
 
-/** How often plays and figures are loaded when nothing has changed, in ms. */
+/** How often plays and stats are loaded when nothing has changed, in ms. */
 const USUAL_MS = 10_000
-/** How long after a change they are loaded again while they do not agree with it yet, in ms; then every two seconds. */
+/**
+ * How long after a change they are loaded again while they do not agree with the score yet, in ms; then every
+ * two seconds.
+ */
 const STEPS_MS = [0, 1000, 2000, 4000]
 const STEP_MS = 2000
-/** After so long they may never agree. */
+/** After this time they are assumed never to agree, in ms. */
 const MAX_WAIT_MS = 60_000
-/** After so long the loaded parts are sent without the missing ones. */
+/** After this time the loaded parts are sent without the missing ones, in ms. */
 const HELD_BACK_MS = 2000
 const LEASE_MS = 5000
 
-/** The plays, periods and figures of a game as they were just read. */
+/** The plays, periods and stats of a game, just read. */
 export type ReadDetails = Omit<LiveDetails, 'occasion'>
 
 interface LiveDetailsParts {
   slug: string
   records: Pick<LiveRecords, 'addDetails' | 'listen'>
-  /** Returns the game with its present state. */
+  /** Returns the game with its current state. */
   current: () => Promise<GameModel>
-  /** Loads the details, bypassing the cache. Never fails. */
+  /** Loads the details, bypassing the cache. Never throws. */
   read: (game: GameModel) => Promise<ReadDetails>
 }
 
 /**
- * Reads the details of a game anew for those who watch it, one process of the fleet at a time: every 10 s, and once the score,
- * the period or the status has changed, at once and until they add up. What is new is noted in the game's record, by which
- * clients know that it is worth asking; of one change they hear once, unless a part comes more than two seconds after the others.
- *
- * @returns a function that stops it.
+ * Reads the details of a watched game, one process of the fleet at a time: every 10 s, and after a change of
+ * score, period or status at once and until they add up. New details go into the game's record, which
+ * notifies clients; they hear of a change once, unless a part comes more than two seconds after the others.
+ * @returns the function that stops it.
  */
 export function startLiveDetails(
   { pubsub, clocks, log }: Pick<SourceDependencies, 'pubsub' | 'clocks' | 'log'>,
@@ -49,7 +51,7 @@ export function startLiveDetails(
   let readAtMs = -Infinity
   let isComplete = false
 
-  /** Returns for how many ms there is nothing to do. */
+  /** Returns the ms until the next step. */
   async function tick(): Promise<number> {
     const game = await current()
     const { state } = game
@@ -100,7 +102,8 @@ export function startLiveDetails(
   const stopListening = records.listen((changed, { state }, before) => {
     if (changed === slug && state?.version !== before?.state?.version) wake()
   })
-  // It belongs to no answer, and has a request id of its own, because the request that watched first has a deadline.
+  // Belongs to no response, and has a request id of its own, because the first subscriber's request has a
+  // deadline.
   void withoutTracking(() => runWithRequestId(`details-${slug}`, run))
 
   return () => {

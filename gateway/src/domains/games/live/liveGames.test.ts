@@ -51,7 +51,7 @@ afterEach(async () => {
   for (const reader of watching) await reader.return?.()
 })
 
-/** What somebody gets who begins to watch now. */
+/** The first change for a new subscriber. */
 async function firstChange(): Promise<LiveChange> {
   const reader = (await live.watch(SLUG))[Symbol.asyncIterator]()
   watching.push(reader)
@@ -59,7 +59,7 @@ async function firstChange(): Promise<LiveChange> {
   return value
 }
 
-it('sends all who begin to watch within a second the same object, whose answer they share', async () => {
+it('live games send the same object to all who subscribe within a second, so that they share its answer', async () => {
   const first = await firstChange()
   wall.advance(999)
   const others = await Promise.all(Array.from({ length: 20 }, firstChange))
@@ -68,14 +68,14 @@ it('sends all who begin to watch within a second the same object, whose answer t
   expect(new Set([first, ...others]).size).toBe(1)
 })
 
-it('sends a new one a second later, because what the game links to may have changed', async () => {
+it('live games send a new object a second later, because linked data may have changed', async () => {
   const first = await firstChange()
   wall.advance(1000)
 
   expect(await firstChange()).not.toBe(first)
 })
 
-it('sends a new one for a new state', async () => {
+it('live games send a new object for a new state', async () => {
   const first = await firstChange()
   current = liveGame()
 

@@ -8,19 +8,19 @@ import { hasEnded } from '../../season/noResult.ts'
 import { isOn, RESEND_MS } from './liveState.ts'
 import { startPoller } from './poller.ts'
 
-/** A game after a change, or as it was found. All subscribers at that time get the same object. */
+/** A game after a change, or when subscribing. All subscribers at that time get the same object. */
 export interface LiveChange {
   game: GameModel
 }
 
 export interface LiveGames {
   /**
-   * Yields a game with its present state, then again after each change, and after 15 s without one, until it is over and its plays
-   * and figures are final; a slow reader gets only the latest state.
+   * Yields a game with its current state, then again after each change, and after 15 s without one, until it
+   * is over and its plays and stats are final; a slow reader gets only the latest state.
    * @throws NotFoundError `unknown game {slug}`
    */
   watch(slug: string): Promise<AsyncIterable<LiveChange>>
-  /** The games that are on, should be by now or have ended within 10 minutes, ascending by start. */
+  /** The games that are live, should be by now or have ended within 10 minutes, ascending by start. */
   all(): Promise<readonly GameModel[]>
   /** Yields the same at once, then again after each change of one of them, and after 15 s without one. */
   watchAll(): AsyncIterable<LiveGamesChange>
@@ -29,31 +29,31 @@ export interface LiveGames {
 /** The functions that find live games. */
 export interface LiveGamesParts {
   records: LiveRecords
-  /** A game of any season in its present state. @throws NotFoundError `unknown game {slug}` */
+  /** Finds a game of any season in its current state. @throws NotFoundError `unknown game {slug}` */
   find: (slug: string) => Promise<GameModel>
-  /** The games of the current season in their present states. */
+  /** The games of the current season in their current states. */
   ofSeason: () => Promise<readonly GameModel[]>
-  /** Loads plays, periods and figures of a game, bypassing the cache. Never fails. */
+  /** Loads plays, periods and stats of a game, bypassing the cache. Never throws. */
   readDetails: (game: GameModel) => Promise<ReadDetails>
 }
 
 /** A game with subscribers in this process. */
 interface Watched {
   readers: Set<CoalescingQueue<LiveChange>>
-  /** Whether it is watched for the list of all games being played. */
+  /** Whether it is watched for the list of all live games. */
   isListed: boolean
-  /** The version that readers were sent last. */
+  /** The last version sent to subscribers. */
   version: number
-  /** When they were sent it (monotonic). */
+  /** When it was sent (monotonic). */
   sentAtMs: number
   stopPolling: () => void
   /** Undefined while no subscriber needs more than the state. */
   stopDetails: (() => void) | undefined
 }
 
-/** For how long those who begin to watch share one object, in ms: what a game links to changes without the game. */
+/** For how long new subscribers share one object, in ms: linked data changes without the game. */
 const SHARED_MS = 1000
-/** How long after the end to wait for the last plays and figures, in ms. */
+/** How long after the end to wait for the last plays and stats, in ms. */
 const MAX_END_MS = 60_000
 
 /** Builds the source of live games, with one poller for each watched game, however many subscribers it has. */
@@ -68,7 +68,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
   /** Whether a game that is over will not change any more. */
   function isSettled({ slug, version }: GameModel): boolean {
     const record = records.known(slug)
-    // The list has outranked the live system; an older game is one that was looked up before the last change.
+    // The list overrides the live system; an older game was looked up before the last change.
     if (!record?.state || version > record.version) return true
     if (version < record.version) return false
     const { areDetailsComplete, detailsVersion, state } = record
@@ -76,7 +76,9 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     return haveDetailsFollowed || now() - state.changedAtMs > MAX_END_MS
   }
 
-  /** The change to a state; the same object for all who are sent it within a second, so that they share its answer. */
+  /**
+   * The change to a state; the same object for all who get it within a second, so that they share its answer.
+   */
   function changeTo(game: GameModel): LiveChange {
     const known = changes.get(game)
     if (known && now() - known.madeAtMs < SHARED_MS) return known.change
@@ -85,7 +87,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     return change
   }
 
-  /** Sends a game to its readers, if it is new to them or was sent long ago. */
+  /** Sends a game to its subscribers, if it is new to them or was sent long ago. */
   function send(game: GameModel): void {
     const watch = watched.get(game.slug)
     if (!watch) return
@@ -99,7 +101,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     if (isOver) for (const reader of [...watch.readers]) reader.end()
   }
 
-  /** Loads a watched game again; returns whether it is still played. */
+  /** Loads a watched game again; returns whether it is still being played. */
   async function refresh(slug: string): Promise<boolean> {
     const game = await find(slug)
     send(game)
@@ -125,7 +127,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     return watch
   }
 
-  /** Stops everything of a game that has no subscribers any more. */
+  /** Stops everything for a game that has no subscribers any more. */
   function tidy(slug: string): void {
     const watch = watched.get(slug)
     if (!watch) return
@@ -146,7 +148,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     const { slug } = game
     const watch = open(slug)
     watch.readers.add(reader)
-    // The version that was sent to earlier subscribers stays.
+    // The version that earlier subscribers got stays.
     if (watch.version === 0) {
       watch.version = game.version
       watch.sentAtMs = now()
@@ -159,7 +161,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     })
   }
 
-  /** Polls the games of the list of all that are on, and no others for it. */
+  /** Polls the games of the list of live games, and stops polling others for it. */
   function setListed(slugs: ReadonlySet<string>): void {
     for (const slug of slugs) open(slug).isListed = true
     for (const [slug, watch] of [...watched]) {

@@ -7,7 +7,7 @@ import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { isOn, isOver, RESEND_MS } from './liveState.ts'
 import type { LiveRecords } from './liveRecords.ts'
 
-/** The games being played. All subscribers at that time get the same object. */
+/** The live games. All subscribers at that time get the same object. */
 export interface LiveGamesChange {
   games: readonly GameModel[]
 }
@@ -17,20 +17,20 @@ const LISTED_AFTER_END_MS = 600_000
 
 interface LiveListParts {
   records: LiveRecords
-  /** The games of the current season in their present states. */
+  /** The games of the current season in their current states. */
   ofSeason: () => Promise<readonly GameModel[]>
-  /** Called with the slugs of the games being played while the list has subscribers. */
+  /** Called with the slugs of the live games while the list has subscribers. */
   setListed: (slugs: ReadonlySet<string>) => void
 }
 
 export interface LiveList {
-  /** The games that are on, should be by now or have ended within 10 minutes, ascending by start. */
+  /** The games that are live, should be by now or have ended within 10 minutes, ascending by start. */
   games(): Promise<readonly GameModel[]>
   /** The same at once, then again after each change of one of them. */
   watch(): AsyncIterable<LiveGamesChange>
 }
 
-/** Builds the list of the games being played, which is kept up to date while it has subscribers. */
+/** Builds the list of live games, updated while it has subscribers. */
 export function createLiveList(
   { clocks, config, log }: Pick<SourceDependencies, 'clocks' | 'config' | 'log'>,
   { records, ofSeason, setListed }: LiveListParts,
@@ -62,7 +62,7 @@ export function createLiveList(
     return season.filter((game) => on.has(game.slug) || hasJustEnded(game))
   }
 
-  /** Sends the subscribers the games being played when they have changed, or when the last message was long ago. */
+  /** Sends subscribers the live games when they have changed, or when the last message was long ago. */
   async function refresh(): Promise<void> {
     const listed = await games()
     if (readers.size === 0) return
@@ -89,7 +89,8 @@ export function createLiveList(
     if (stopping) return
     const started = new AbortController()
     stopping = started
-    // It belongs to no answer, and has a request id of its own, because the request that watched first has a deadline.
+    // Belongs to no response, and has a request id of its own, because the first subscriber's request has a
+    // deadline.
     void withoutTracking(() => runWithRequestId('live-list', () => run(started.signal)))
   }
 

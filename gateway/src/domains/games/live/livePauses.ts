@@ -2,22 +2,25 @@ import { UpstreamUnavailableError } from '../../../errors.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { PubSub, RecordWithTtl } from '../../../platform/redis/pubsub.ts'
 
-/** A mistaken answer must not silence a game until it is over, and neither must junk in Redis. */
+/** The maximum, because neither a wrong Retry-After nor junk in Redis may silence a game until it is over. */
 const MAX_PAUSE_MS = 600_000
 
-/** Pauses in the calls to the live system for a game, which all processes of the fleet keep; without Redis each keeps its own. */
+/**
+ * Pauses in the calls to the live system for a game, shared by all processes of the fleet; without Redis each
+ * process has its own.
+ */
 export interface LiveBackoff {
-  /** Begins a pause of so many ms, unless a longer one is under way. */
+  /** Begins a pause of `ms`, unless a longer one is in effect. */
   pause(slug: string, ms: number): Promise<void>
-  /** How much of a pause is left, in ms; 0 where there is none. */
+  /** The remaining ms of a pause; 0 without one. */
   leftMs(slug: string): Promise<number>
-  /** Until when the pause lasts that this process knows of (monotonic); -Infinity where it knows of none. */
+  /** The end of the pause known to this process (monotonic); -Infinity without one. */
   knownUntilMs(slug: string): number
 }
 
 /**
- * Builds the pauses. Redis forgets a pause at its end, by its own clock, so that the clocks of the processes do not matter.
- *
+ * Builds the pauses. They expire in Redis, by its own clock, so that the clocks of the processes do not
+ * matter.
  * @param parts.clock the monotonic one.
  */
 export function createLiveBackoff({ pubsub, clock }: { pubsub: PubSub; clock: Clock }): LiveBackoff {
@@ -46,12 +49,12 @@ export function createLiveBackoff({ pubsub, clock }: { pubsub: PubSub; clock: Cl
   }
 }
 
-/** What is left of a pause in Redis, in ms; one that is longer than any is junk, and counts as none. */
+/** The remaining ms of a pause in Redis; one that is longer than the maximum is junk, and counts as none. */
 function leftOf({ leftMs }: RecordWithTtl): number {
   return leftMs <= MAX_PAUSE_MS ? leftMs : 0
 }
 
-/** For how many ms the live system has asked to be left alone, 10 minutes at most; 0 where it has not. */
+/** The Retry-After of the live system in ms, 10 minutes at most; 0 without one. */
 export function retryAfterOf(error: unknown): number {
   return error instanceof UpstreamUnavailableError ? Math.min(error.retryAfterMs, MAX_PAUSE_MS) : 0
 }

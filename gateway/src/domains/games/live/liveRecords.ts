@@ -10,7 +10,7 @@ import { SILENCE_MS } from '../listedGame.ts'
 import { createLiveBackoff, retryAfterOf, type LiveBackoff } from './livePauses.ts'
 import { liveEventPayload, type LiveEvent } from './payload.ts'
 
-/** How long a page waits for a score that it can do without, in ms. */
+/** How long a page waits for an optional score, in ms. */
 const SHORT_WAIT_MS = 500
 /** How long a game is not requested again after the live system has failed a page, in ms. */
 const FAILED_PAUSE_MS = 5000
@@ -18,27 +18,27 @@ const FAILED_PAUSE_MS = 5000
 const STATE = 'state'
 const DETAILS = 'details'
 
-/** What is known of a game beyond the season's list; see `Game.version` and `Game.detailsVersion` of the schema. */
+/** A game's data beyond the season's list; see `Game.version` and `Game.detailsVersion` of the schema. */
 export interface LiveRecord {
   version: number
-  /** 0 while no plays or figures have been read for those who watch. */
+  /** 0 while no plays or stats have been read for subscribers. */
   detailsVersion: number
-  /** Whether these add up to the state that they were read for. */
+  /** Whether these add up to the state for which they were read. */
   areDetailsComplete: boolean
   /**
-   * What the live system said last, and the version it said it with; undefined where it has said nothing. Instants are monotonic, and
-   * `readDateMs` is the date that is told (epoch ms).
+   * The last answer of the live system, and its version; undefined before the first answer. Instants are
+   * monotonic, and `readDateMs` is the date to publish (epoch ms).
    */
   state:
     | { event: LiveEvent; version: number; readAtMs: number; changedAtMs: number; readDateMs: number }
     | undefined
 }
 
-/** The plays, periods and figures of a game, represented by a fingerprint that is equal for equal details. */
+/** The plays, periods and stats of a game, represented by a fingerprint that is equal for equal details. */
 export type LiveDetails = z.output<typeof liveDetails>
 
 const liveDetails = z.object({
-  /** The score, period and status that they were read for. */
+  /** The score, period and status for which they were read. */
   occasion: z.string(),
   fingerprint: z.string(),
   /** Whether everything was read and adds up to the score. */
@@ -46,35 +46,39 @@ const liveDetails = z.object({
 })
 
 interface StateRead {
-  /** Whether the call is repeated soon anyway; otherwise a fan waits for it, and it is tried twice. */
+  /** Whether the call is repeated soon anyway; otherwise a fan waits for it, and it has two attempts. */
   isPoll: boolean
   above?: number
 }
 
 type Listener = (slug: string, record: LiveRecord, before: LiveRecord | undefined) => void
 
-/** The records of the games that are or were live, whichever process of the fleet has requested them. */
+/** The records of current and past live games, from all processes of the fleet. */
 export interface LiveRecords {
   known(slug: string): LiveRecord | undefined
-  /** How long ago the live system last answered for a game, in ms; Infinity if it never has. */
+  /** How long ago the live system last answered for a game, in ms; Infinity without an answer. */
   stateAgeMs(slug: string): number
-  /** Until when the live system is not called for a game, because it has failed (monotonic); -Infinity where it has not. */
+  /**
+   * Until when the live system is not called for a game after a failure (monotonic); -Infinity without one.
+   */
   pausedUntilMs(slug: string): number
   /**
-   * Requests the state from the live system once and publishes it to the fleet; what is new gets a version above `above`. Fails as
-   * `LiveApi.event`, or with UpstreamInvalidError.
+   * Requests the state from the live system once and publishes it to the fleet; a change gets a version above
+   * `above`. Throws as `LiveApi.event`, or UpstreamInvalidError.
    */
   poll(slug: string, above?: number): Promise<void>
-  /** The pauses that the live system has asked for, or that follow from its failures. */
+  /** The pauses by Retry-After or after failures of the live system. */
   pauses: LiveBackoff
   /**
-   * A record that is at most two intervals old and has at least a version; it is requested if necessary. When the live system
-   * does not deliver it in time, the known record. Never fails.
+   * A record that is at most two intervals old and has at least this version; requested if necessary. When
+   * the live system does not answer in time, the previous record. Never throws.
    */
   recent(slug: string, atLeast?: number): Promise<LiveRecord | undefined>
   /** Adds a reading of plays and figures that was requested at an instant (monotonic). */
   addDetails(slug: string, details: LiveDetails, requestedAtMs: number): Promise<void>
-  /** Calls back for every newer record, of this process and of others; returns how to stop. */
+  /**
+   * Calls back for every newer record, of this process and of others; returns the function that unsubscribes.
+   */
   listen(listener: Listener): () => void
 }
 
@@ -87,7 +91,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   const asking = new Map<string, Promise<void>>()
   const now = () => clocks.monotonic.nowMs()
   const pauses = createLiveBackoff({ pubsub, clock: clocks.monotonic })
-  /** By slug, until when no page calls the live system, which has just failed one (monotonic). */
+  /** By slug, until when no page calls the live system after a failed page call (monotonic). */
   const pagePauses = new Map<string, number>()
   const pausedUntilMs = (slug: string) =>
     Math.max(pagePauses.get(slug) ?? -Infinity, pauses.knownUntilMs(slug))
@@ -133,7 +137,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     })
   }
 
-  /** Pages that ask at the same moment share one question, which belongs to none of their answers. */
+  /** Simultaneous pages share one call, which belongs to none of their responses. */
   function ask(slug: string, atLeast: number): Promise<void> {
     const underWay = asking.get(slug)
     if (underWay) return underWay
@@ -187,7 +191,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   }
 }
 
-/** What another process noted may be anything; junk counts as nothing said. */
+/** A record of another process may contain anything; junk counts as no state. */
 function stateOf(part: RecordPart | undefined): LiveRecord['state'] {
   const { success, data } = liveEventPayload.shape.event.safeParse(part?.value)
   if (!part || !success) return undefined

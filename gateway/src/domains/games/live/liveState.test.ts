@@ -6,17 +6,17 @@ import { isDue, isOn, isOverriddenByLive, isOver, withLiveState } from './liveSt
 import { liveEventPayload } from './payload.ts'
 
 const START = 1_752_348_600
-/** When the list was read. */
+/** When the list was loaded. */
 const LISTED_MS = Date.parse('2025-07-12T19:00:00.000Z')
 
-/** The game as its list, read at 19:00, has it. */
+/** The game as in its list, loaded at 19:00. */
 function listed(fields: Record<string, unknown> = {}): ListedGame {
   const [game] = exampleGames(fields)
   if (!game) throw new Error('There is no example')
   return game
 }
 
-/** What the live system said so many seconds after the list was read, the last change so many seconds before that. */
+/** The live system's answer `after` s after the list was loaded, unchanged for `unchangedFor` s. */
 function record(event: Record<string, unknown>, { after = 2, unchangedFor = 0 } = {}): LiveRecord {
   const readAtMs = LISTED_MS + after * 1000
   const state = {
@@ -37,7 +37,7 @@ const THIRD = {
   visitorScore: 8,
 }
 
-describe('a game that the live system has reported', () => {
+describe('withLiveState of a game that the live system has reported', () => {
   it('has the state of the live system, its time and the version of its record', () => {
     const game = withLiveState(listed({ eventStatus: 1, period: 1 }), record(THIRD))
 
@@ -63,7 +63,7 @@ describe('a game that the live system has reported', () => {
     expect(game.state).toMatchObject({ status: 'FINAL', winner: 'HOME', label: 'Final/OT' })
   })
 
-  it('is live when the list has it over and the live system does not', () => {
+  it('is live when the list has it as over and the live system does not', () => {
     const game = withLiveState(listed({ eventStatus: 2 }), record(THIRD))
 
     expect(game.state.status).toBe('LIVE')
@@ -101,14 +101,14 @@ describe('a game that the live system has reported', () => {
     expect(withLiveState(list, record(THIRD)).version).toBe(300_000_009)
   })
 
-  it('has the state of the list when the live system has reported nothing', () => {
+  it('has the state of the list without a report of the live system', () => {
     const list = listed({ eventStatus: 1 })
 
     expect(withLiveState(list, undefined)).toBe(list)
   })
 })
 
-describe('the live system is polled about a game', () => {
+describe('isDue, polling of the live system,', () => {
   const over = record({ ...THIRD, eventStatus: 2 })
 
   it.each([
@@ -124,12 +124,12 @@ describe('the live system is polled about a game', () => {
     ['6 hours after the start of one that is over', { eventStatus: 2 }, undefined, START + 6 * 3600, false],
     ['over by the live system alone', { eventStatus: 1 }, over, START + 1, true],
     ['when it is canceled', { gameStatus: 'canceled' }, undefined, START + 1, false],
-  ])('%s: %#', (_name, fields, said, now, expected) => {
+  ])('%s: case %#', (_name, fields, said, now, expected) => {
     expect(isDue(listed(fields), said, now)).toBe(expected)
   })
 })
 
-describe('a game is on', () => {
+describe('isOn', () => {
   it.each([
     ['not before its start', {}, START - 1, false],
     ['from its start on', {}, START, true],
@@ -140,37 +140,37 @@ describe('a game is on', () => {
   })
 })
 
-describe("the league's word about a game that the live system has reported", () => {
+describe("the league's status text for a game that the live system has reported", () => {
   it.each([
     ['Delayed', 'LIVE', 'Delayed', '3rd 4:21'],
     ['Suspended', 'SUSPENDED', null, 'Suspended, 3rd 4:21'],
     ['Forfeit', 'FINAL', null, 'Forfeit'],
     ['Under review', 'LIVE', 'Under review', '3rd 4:21'],
-  ])('%s makes it %s', (gameStatus, status, statusNote, label) => {
+  ])('%s turns the game into %s', (gameStatus, status, statusNote, label) => {
     const game = withLiveState(listed({ gameStatus }), record(THIRD))
 
     expect(game).toMatchObject({ statusNote, state: { status, label, score: { home: 10, away: 8 } } })
   })
 })
 
-it('is newer by a word than the list that brings it, whatever the live record', () => {
+it('withLiveState gives a changed status text a higher version than its list, whatever the live record', () => {
   const list = { ...listed({ gameStatus: 'Suspended' }), version: 400_000_000 }
 
   expect(withLiveState(list, record(THIRD)).version).toBe(400_000_001)
 })
 
-describe('an answer of the live system', () => {
+describe('liveEventPayload', () => {
   it.each([
     ['without the game', {}],
     ['with null for the game', { event: null }],
     ['without a status', { event: { period: 1 } }],
     ['with a score in words', { event: { eventStatus: 1, homeScore: 'ten' } }],
-  ])('%s is refused', (_name, answer) => {
+  ])('rejects an answer %s', (_name, answer) => {
     expect(liveEventPayload.safeParse(answer).success).toBe(false)
   })
 })
 
-describe('the list outranks the live system', () => {
+describe('isOverriddenByLive', () => {
   it.each([
     ['not while nothing was said', { eventStatus: 2 }, undefined, false],
     [
@@ -193,14 +193,14 @@ describe('the list outranks the live system', () => {
   })
 })
 
-describe('a game is over by the live system', () => {
+describe('isOver by the live system', () => {
   it.each([
     [undefined, false],
     [record({ eventStatus: 0 }), false],
     [record(THIRD), false],
     [record({ ...THIRD, eventStatus: 2 }), true],
     [record({ ...THIRD, eventStatus: 3 }), true],
-  ])('%#', (said, expected) => {
+  ])('case %#', (said, expected) => {
     expect(isOver(said)).toBe(expected)
   })
 })

@@ -7,17 +7,20 @@ import { hasEnded, isAboutNow, LATEST_END_SECONDS, MAX_OPEN_SECONDS } from '../.
 import type { LiveRecord } from './liveRecords.ts'
 
 /**
- * An unchanged state is sent again after this time, in ms, because it may have been read anew since: subscribers that ask for
- * `stateUpdated` receive it, all others receive nothing.
+ * An unchanged state is sent again after this time, in ms, because it may have been read again: subscribers
+ * that select `stateUpdated` receive it, all others receive nothing.
  */
 export const RESEND_MS = 15_000
-/** The same once the list says that a game is over, and the live system says nothing new. */
+/**
+ * After this time, in ms, the list overrides a live system that reports nothing new about a game that is over
+ * in the list.
+ */
 const STUCK_MS = 600_000
 
 /**
- * Whether to poll the live system about a game (league time, epoch seconds): the game is live, or should have begun by now, or
- * it is over in the season's list and the live system has not reported the end yet, or to come in the list though the live system has
- * begun it.
+ * Whether to poll the live system about a game (league time, epoch seconds): the game is live or should have
+ * begun by now; or it is over in the season's list and the live system has not reported the end; or it is
+ * scheduled in the list and live in the live system.
  */
 export function isDue(listed: ListedGame, record: LiveRecord | undefined, now: number): boolean {
   const { state, startTime } = listed
@@ -27,27 +30,26 @@ export function isDue(listed: ListedGame, record: LiveRecord | undefined, now: n
   return mayBeOn && !isOver(record)
 }
 
-/** Whether a game is on, or should have begun by now (league time, epoch seconds). */
+/** Whether a game is live, or should have begun by now (league time, epoch seconds). */
 export function isOn({ state, startTime }: GameModel, now: number): boolean {
   return isAboutNow(state.status, startTime, now)
 }
 
-/** Whether the live system has said that a game is on. */
+/** Whether the live system has reported the game as live. */
 function isLive(record: LiveRecord | undefined): boolean {
   return record?.state?.event.eventStatus === 1
 }
 
-/** Whether the live system has said that a game is over. */
+/** Whether the live system has reported the game as over. */
 export function isOver(record: LiveRecord | undefined): boolean {
   return record?.state !== undefined && record.state.event.eventStatus >= 2
 }
 
 /**
- * The game in its present state: the last state from the live system, unless the season's list outranks it. The list does so
- * after 30 s without an answer, for a game that is called off, and for a game that has begun while the live system still has it
- * as scheduled.
- *
- * @param record undefined when nothing is known of the game beyond the list.
+ * The game in its current state: the last state from the live system, unless the season's list overrides it.
+ * The list does so after 30 s without an answer, for a game that is called off, and for a game that has begun
+ * while the live system still has it as scheduled.
+ * @param record undefined without data beyond the list.
  */
 export function withLiveState(listed: ListedGame, record: LiveRecord | undefined): GameModel {
   return overlaid(listed, record) as GameModel
@@ -57,13 +59,14 @@ function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGam
   if (!record) return listed
   const { version, detailsVersion, state } = record
   if (!state || isOverriddenByLive(listed, record)) {
-    // What the list says now comes after all that the live system has said.
+    // The list's current state is newer than all reports of the live system.
     return { ...listed, version: Math.max(listed.version, version + 1), detailsVersion }
   }
   const { startTime, homeTeam, awayTeam, statusWord } = listed
   const event = { ...state.event, startTime, homeTeam, awayTeam }
   const current = toGameState({ ...event, gameStatus: statusWord })
-  // The word may change while the live system's record stays; what it changes is newer than that record, and as new as the list.
+  // The status text may change while the live record stays; such a change is newer than that record, and as
+  // new as the list.
   const isByWord = current.status !== toGameState({ ...event, gameStatus: null }).status
   return {
     ...listed,
@@ -76,7 +79,7 @@ function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGam
   }
 }
 
-/** Whether the live system has said something about a game, and the season's list outranks it. */
+/** Whether the season's list overrides the live system's report about a game. */
 export function isOverriddenByLive(listed: ListedGame, record: LiveRecord | undefined): boolean {
   const live = record?.state
   if (!live) return false

@@ -14,7 +14,7 @@ function game(fields: Record<string, unknown>): GameModel {
   return example
 }
 
-/** Of a process that reads games first so many hours after the start. */
+/** Reads with a new process whose first reading is this many hours after the start. */
 function startAfter(hours: number) {
   const clock = settableClock(START)
   clock.advance(hours * HOUR)
@@ -29,7 +29,7 @@ function startAfter(hours: number) {
 const AS_LISTED = { source: 'list', listVersion: 0 } as const
 const LIVE = { eventStatus: 1, period: 3, clockMinutes: 4, clockSeconds: 21 }
 
-describe('a game whose time is long over', () => {
+describe('the state of a game long after its time', () => {
   it.each([
     ['one that has not begun', {}, 5.99, 'SCHEDULED'],
     ['one that has not begun', {}, 6, 'NO_RESULT'],
@@ -45,11 +45,11 @@ describe('a game whose time is long over', () => {
     ['one that was postponed', { gameStatus: 'PPD' }, 9000, 'POSTPONED'],
     ['one that was canceled', { gameStatus: 'Cancelled - Weather' }, 9000, 'CANCELED'],
     ['one that was forfeited', { gameStatus: 'Forfeit' }, 9000, 'FINAL'],
-  ])('is read: %s, %j, after %s hours, as %s', (_what, fields, hours, expected) => {
+  ])('is, for %s, %j, after %s hours: %s', (_what, fields, hours, expected) => {
     expect(startAfter(hours).statusOf(fields)).toBe(expected)
   })
 
-  it('is live for a day at most once this process has seen it change', () => {
+  it('stays live for a day at most once this process has seen it change', () => {
     const { clock, statusOf } = startAfter(5)
 
     const statuses = [statusOf(LIVE), statusOf({ ...LIVE, homeScore: 1 })]
@@ -61,7 +61,7 @@ describe('a game whose time is long over', () => {
     expect(statuses).toEqual(['LIVE', 'LIVE', 'LIVE', 'NO_RESULT'])
   })
 
-  it('comes back to life with the first change', () => {
+  it('is restored by the first change', () => {
     const { statusOf } = startAfter(7)
 
     const statuses = [statusOf(LIVE), statusOf(LIVE), statusOf({ ...LIVE, clockSeconds: 20 })]
@@ -69,7 +69,7 @@ describe('a game whose time is long over', () => {
     expect(statuses).toEqual(['NO_RESULT', 'NO_RESULT', 'LIVE'])
   })
 
-  it('is live again where it was suspended meanwhile, or began late', () => {
+  it('is live again if the game was suspended meanwhile, or began late', () => {
     const suspended = startAfter(5)
     const late = startAfter(5)
 
@@ -81,7 +81,7 @@ describe('a game whose time is long over', () => {
     expect(statuses).toEqual(['SUSPENDED', 'SCHEDULED', 'LIVE', 'LIVE'])
   })
 
-  it('is not brought back by the live system telling of it otherwise than the list', () => {
+  it('is not restored by a mere difference between live system and list', () => {
     const { statusOf } = startAfter(7)
 
     const statuses = [statusOf(LIVE, 'list'), statusOf({ ...LIVE, clockSeconds: 20 }, 'live')]
@@ -89,7 +89,7 @@ describe('a game whose time is long over', () => {
     expect(statuses).toEqual(['NO_RESULT', 'NO_RESULT'])
   })
 
-  it('is the same object at each reading, with a higher version, and sells no tickets', () => {
+  it('is the same object at each reading, with a higher version, and no tickets', () => {
     const clock = settableClock(START)
     const withLostResult = createLostResults(clock)
     const scheduled = game({})
@@ -105,7 +105,7 @@ describe('a game whose time is long over', () => {
     expect(again).toBe(after)
   })
 
-  it('has a higher version each time when the word alone reopens and closes it, at an unchanged live record', () => {
+  it('gets a higher version each time when only the status text reopens and closes it', () => {
     const { clock } = startAfter(5)
     const withLostResult = createLostResults(clock)
     const stated = (listVersion: number, gameStatus: string | null) => {

@@ -4,36 +4,38 @@ import { MAX_OPEN_SECONDS, noResultFrom } from '../../season/noResult.ts'
 import type { GameModel } from '../game.ts'
 import { NO_TICKETS } from '../tickets.ts'
 
-/** So many games are watched for a change; they are those of a day. */
+/** How many games are watched for a change; more than a day has. */
 const MAX_WATCHED_GAMES = 64
 
-/** Where a state was read: the season's list and the live system may differ, which is no change of the game. */
+/**
+ * The source of a state: the season's list and the live system may differ, which is no change of the game.
+ */
 export type StateSource = 'list' | 'live'
 
-/** What is known of how a game was read. */
+/** How a game was read. */
 interface GameReading {
   source: StateSource
-  /** The version that the season's list gives it. */
+  /** The version in the season's list. */
   listVersion: number
 }
 
-/** How a game stood when this process first read it after its start, by source, and whether it has changed since. */
+/** A game's state at the first reading after its start, by source, and whether it has changed since. */
 interface WatchedGame {
   firstStates: Partial<Record<StateSource, string>>
   hasChanged: boolean
 }
 
 /**
- * Builds the function that gives a game the state NO_RESULT once its time is long over and nobody has said how it ended. The clock
- * decides, so it is asked at every reading; the same game has the same result until then, and another one after.
- *
+ * Builds the function that gives a game the state NO_RESULT long after its time without a reported end. The
+ * clock decides, so it is called at every reading; until then it returns the same game, and afterwards
+ * another.
  * @param clock the league's
  */
 export function createLostResults(clock: Clock): (game: GameModel, reading: GameReading) => GameModel {
   const watched = new Map<string, WatchedGame>()
   const settled = new WeakMap<GameModel, GameModel>()
 
-  /** Whether a game stands as this process first read it. */
+  /** Whether a game's state is that of this process's first reading. */
   function isUnchanged({ slug, state }: GameModel, source: StateSource): boolean {
     const present = JSON.stringify(state)
     const known = watched.get(slug) ?? { firstStates: {}, hasChanged: false }
@@ -45,7 +47,7 @@ export function createLostResults(clock: Clock): (game: GameModel, reading: Game
     return !known.hasChanged
   }
 
-  /** The same game as another one, made once for each state of it. */
+  /** Another version of a game, created once for each state of it. */
   function once(game: GameModel, make: () => GameModel): GameModel {
     const known = settled.get(game) ?? make()
     settled.set(game, known)
@@ -61,7 +63,7 @@ export function createLostResults(clock: Clock): (game: GameModel, reading: Game
     const isAsFound = isOfToday && isUnchanged(game, source)
     const open = { status: state.status, startTime, isUnchanged: isAsFound }
     if (now < noResultFrom(open)) return game
-    // What the list says may change the state from now on while the live system's record stays, so its version counts too.
+    // The list may change the state from now on while the live record stays, so its version counts too.
     const version = Math.max(game.version, listVersion) + 1
     const isReopened = now < noResultFrom({ ...open, isDelayed: isDelayed({ gameStatus: statusWord }) })
     return once(game, () => (isReopened ? { ...game, version } : withoutResult(game, version)))
@@ -73,7 +75,7 @@ function withoutResult(game: GameModel, version: number): GameModel {
     ...game,
     state: { __typename: 'NoResultGame', status: 'NO_RESULT' },
     tickets: NO_TICKETS,
-    // It comes after what was said of the game before, and before all that is read of it later.
+    // Higher than any earlier version of the game, and lower than later ones.
     version,
   }
 }

@@ -21,7 +21,10 @@ afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 const wall = settableClock('2025-07-12T20:00:00Z')
 const games = exampleGames({}) as GameModel[]
 
-/** Starts work while an answer is made; `see` is to be called by it, and returns whether it counts for that answer. */
+/**
+ * Starts work while a response is built; the work calls `see`. Returns whether its reads became dependencies
+ * of the response.
+ */
 async function seenBy(start: (deps: SourceDependencies, see: () => void) => unknown): Promise<boolean[]> {
   const { log } = captureLog()
   const seen: boolean[] = []
@@ -52,7 +55,7 @@ const records: Pick<LiveRecords, 'poll' | 'stateAgeMs' | 'pauses' | 'addDetails'
   listen: () => () => undefined,
 }
 
-it('a poller that an answer has started does not count for the answer', async () => {
+it('the poller started by a response adds no dependencies to it', async () => {
   const seen = await seenBy((deps, see) => {
     const refresh = () => Promise.resolve(true)
     const poll = () => Promise.resolve(see())
@@ -62,7 +65,7 @@ it('a poller that an answer has started does not count for the answer', async ()
   expect(seen).not.toContain(true)
 })
 
-it('nor do the details that are read for those who watch', async () => {
+it('details read for subscribers add no dependencies to the response', async () => {
   const seen = await seenBy((deps, see) => {
     const current = () => Promise.resolve(games[0] as GameModel)
     const read = () => {
@@ -75,7 +78,7 @@ it('nor do the details that are read for those who watch', async () => {
   expect(seen).not.toContain(true)
 })
 
-it('nor does the list of games that are on, which is kept up to date', async () => {
+it('the list of live games adds no dependencies to the response that started it', async () => {
   const seen = await seenBy((deps, see) => {
     const ofSeason = () => {
       see()
@@ -93,7 +96,7 @@ it('nor does the list of games that are on, which is kept up to date', async () 
   expect(seen).not.toContain(true)
 })
 
-it('nor does a request to the live system, and who hears of its answer', async () => {
+it('a request to the live system, and its listeners, add no dependencies to the response', async () => {
   const seen = await seenBy(async (deps, see) => {
     const all = createLiveRecords(deps)
     stops.push(all.listen(see))
@@ -103,7 +106,7 @@ it('nor does a request to the live system, and who hears of its answer', async (
   expect(seen).toEqual([false, false])
 })
 
-it('a game is listed for 10 minutes after its end, and so long the answer holds', async () => {
+it('a response with the list of live games expires when a game leaves it, 10 minutes after its end', async () => {
   const { log } = captureLog()
   const deps = { clocks: createClocks({ wall }), log, config: readConfig({}) }
   let season = exampleGames({ eventStatus: 1 }) as GameModel[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer } from '../../wire/wireFields.ts'
 
-/** `event(slug)` of the live system: the present state of a game. */
+/** `event(slug)` of the live system: the current state of a game. */
 export const liveEventPayload = z.object({
   event: z.object({
     eventStatus: z.int().nonnegative(),

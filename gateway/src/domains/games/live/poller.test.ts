@@ -12,7 +12,7 @@ const longTimeout = { timeout: 10_000, interval: 5 }
 let stop: () => void = () => undefined
 afterEach(() => stop())
 
-/** A poller of one game, whose polls a test counts and lets fail. */
+/** A poller of one game; the test counts its polls and makes them fail. */
 function start(options: { isDue?: () => boolean; failure?: () => Error | undefined } = {}) {
   const { isDue = () => true, failure = () => undefined } = options
   const wall = settableClock()
@@ -45,7 +45,7 @@ function start(options: { isDue?: () => boolean; failure?: () => Error | undefin
   return { seen, wall }
 }
 
-describe('a poller', () => {
+describe('the poller', () => {
   it('waits until the game is due', async () => {
     let isDue = false
     const { seen } = start({ isDue: () => isDue })
@@ -58,7 +58,7 @@ describe('a poller', () => {
     expect(before).toBe(0)
   })
 
-  it('has one poll under way at a time', async () => {
+  it('runs one poll at a time', async () => {
     const { seen } = start()
 
     await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(3), longTimeout)
@@ -66,7 +66,7 @@ describe('a poller', () => {
     expect(seen.maxUnderWay).toBe(1)
   })
 
-  it('goes on as usual for three failures in a row, pauses after the fourth, and goes on after that', async () => {
+  it('continues as usual for three failures in a row, pauses after the fourth, and continues after that', async () => {
     const { seen, wall } = start({ failure: () => new Error('gone') })
     await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(8), longTimeout)
     const duringPause = seen.polls
@@ -83,7 +83,7 @@ describe('a poller', () => {
     await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(8), longTimeout)
   })
 
-  it('pauses for as long as the live system asks, after the first failure too, but not for hours', async () => {
+  it('pauses for Retry-After, after the first failure too, but not for hours', async () => {
     const busy = new UpstreamUnavailableError('busy', { status: 503, retryAfterMs: 4 * 3_600_000 })
     const { seen, wall } = start({ failure: () => busy })
     await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(3), longTimeout)
@@ -98,7 +98,7 @@ describe('a poller', () => {
     expect(duringPause).toBe(1)
   })
 
-  it('is quiet once it is stopped', async () => {
+  it('stops', async () => {
     const { seen } = start()
     await vi.waitFor(() => expect(seen.polls).toBe(1), longTimeout)
 

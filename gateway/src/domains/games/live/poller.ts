@@ -7,11 +7,17 @@ import { retryAfterOf } from './livePauses.ts'
 import type { LiveRecords } from './liveRecords.ts'
 
 const MAX_PAUSE_MS = 30_000
-/** After so many failures in a row the polls go on as usual: a short outage is over by then, or is seen to end within an interval. */
+/**
+ * After this many failures in a row polling continues as usual: a short outage is over by then, or its end is
+ * seen within an interval.
+ */
 const SHORT_OUTAGE = 3
-/** A lease outlives the tick that should renew it by half an interval, so that a lost leader is replaced within two. */
+/**
+ * A lease outlives the tick that should renew it by half an interval, so that a lost leader is replaced
+ * within two intervals.
+ */
 const LEASE_INTERVALS = 1.5
-/** The lease is requested this long after the leader's lease should have ended, in ms. */
+/** The lease is requested this long after the leader's lease should have expired, in ms. */
 const GRACE_MS = 5
 
 export interface PollerParts {
@@ -22,12 +28,11 @@ export interface PollerParts {
 }
 
 /**
- * Polls a game until it is stopped, one process of the fleet at a time: the holder of the lease polls, and the others try to
- * take the lease at every interval. Polls do not overlap. They go on at that pace for three failures in a row; after each further one
- * they pause by `backoff()`, 30 s at most, and in any case for as long as the live system has asked for. The whole fleet keeps a pause,
- * whichever process holds the lease by then.
- *
- * @returns a function that stops it and releases the lease.
+ * Polls a game until it is stopped, one process of the fleet at a time: the holder of the lease polls, and
+ * the others try to take the lease at every interval. Polls do not overlap. They continue at that interval
+ * for three failures in a row; after each further one they pause by `backoff()`, 30 s at most, and in any
+ * case for the Retry-After. The whole fleet observes a pause, whichever process holds the lease.
+ * @returns the function that stops it and releases the lease.
  */
 export function startPoller(
   { pubsub, config, log }: Pick<SourceDependencies, 'pubsub' | 'config' | 'log'>,
@@ -38,7 +43,7 @@ export function startPoller(
   const key = `live:${slug}`
   let failures = 0
 
-  /** Returns for how many ms there is nothing to do. */
+  /** Returns the ms until the next step. */
   async function tick(): Promise<number> {
     if (!(await refresh())) return intervalMs
     const takenForMs = await pubsub.lease(key, Math.round(intervalMs * LEASE_INTERVALS))
@@ -85,7 +90,8 @@ export function startPoller(
     await pubsub.release(key)
   }
 
-  // It belongs to no answer, and has a request id of its own, because the request that watched first has a deadline.
+  // Belongs to no response, and has a request id of its own, because the first subscriber's request has a
+  // deadline.
   void withoutTracking(() => runWithRequestId(`live-${slug}`, run))
   return () => stopping.abort()
 }

@@ -3,14 +3,13 @@ import { BadUserInputError } from '../../../errors.ts'
 import { checkItemCount } from '../../wire/itemCount.ts'
 import type { PlayModel } from './plays.ts'
 
-/** The most plays that a client may ask for: as many as the schema says a game may have. */
+/** The maximum number of plays in a request: the schema's maximum for a game. */
 const MAX_PLAYS = 380
 
 /**
- * The plays of a game that a client asks for, in the order that she asks for.
- *
+ * Filters and sorts the plays of a game by a client's arguments.
  * @param plays in the order of the game.
- * @throws BadUserInputError for a period or a number of plays that no game has
+ * @throws BadUserInputError for an impossible period or number of plays
  */
 export function filterPlays(
   plays: readonly PlayModel[],

@@ -2,7 +2,7 @@ import type { Score, Side } from '../../../__generated__/schemaTypes.ts'
 import type { PlayPayload } from './payload.ts'
 import { playTypeOf } from './playType.ts'
 
-/** A row with what the goals come to after it, and what it counted itself: 0 for all but goals. */
+/** A row with the score after it, and its points: 0 for all but goals. */
 interface ScoredPlay {
   play: PlayPayload
   score: Score
@@ -20,14 +20,14 @@ const MAN_UP: readonly (string | null)[] = ['MU', 'MU_2_PT']
 
 export const NO_SCORE: Score = { home: 0, away: 0 }
 
-/** Whether the shot was taken while the other side had a player in the penalty box. */
+/** Whether the shot was taken while the other team had a player in the penalty box. */
 export function isManUp({ shotType }: PlayPayload): boolean {
   return MAN_UP.includes(shotType)
 }
 
 /**
- * The score after each play. Only goals change it, because most other rows carry the latest score of the game from the first
- * minute on.
+ * The score after each play. Only goals change it, because most other rows have the latest score of the game
+ * from the first minute on.
  * @param sideOfTeam the side of a team's official id, for goals without a score.
  */
 export function withScores(
@@ -47,7 +47,7 @@ export function withScores(
   })
 }
 
-/** What a goal counts by its kind; where the league names none, what it added to the score. */
+/** The points of a goal by its kind; for an unknown kind, what it added to the score. */
 function pointsOf({ shotType, homeScore, visitorScore }: PlayPayload, before: Score): number {
   const added = (homeScore ?? before.home) - before.home + (visitorScore ?? before.away) - before.away
   return POINTS.get(shotType) ?? (added === 2 ? 2 : 1)

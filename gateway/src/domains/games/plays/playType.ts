@@ -15,8 +15,8 @@ const TYPES: ReadonlyMap<string, PlayType> = new Map([
 ])
 
 /**
- * What kind of play a row is. The league has no rows for saves: a save is a shot that says it was saved. Now and then such a shot
- * comes as a goal without a text; it is a save all the same.
+ * The type of a play. The league has no rows for saves: a save is a shot that is marked as saved. Now and
+ * then such a shot comes as a goal without a text; it is a save all the same.
  */
 export function playTypeOf({ eventType, description, details }: PlayPayload): PlayType {
   const type = TYPES.get(eventType.toLowerCase()) ?? 'OTHER'

@@ -1,7 +1,7 @@
 import type { PlayType } from '../../../__generated__/schemaTypes.ts'
 import type { PlayPayload } from './payload.ts'
 
-/** The official ids of the players of a play, each null where the league names none. */
+/** The official ids of the players of a play, each null where the league sends none. */
 export interface PlayerIds {
   by: string | null
   assistedBy: string | null
@@ -18,7 +18,7 @@ const NOBODY: PlayerIds = {
   groundBallBy: null,
 }
 
-/** The players of a play for the schema's fields of the same names. A save belongs to the goalie. */
+/** The players of a play, by the schema's fields of the same names. A save belongs to the goalie. */
 export function playerIdsOf(type: PlayType, play: PlayPayload): PlayerIds {
   const groundBallBy = play.gbPlayerId
   switch (type) {

@@ -36,13 +36,13 @@ describe('toPlays', () => {
     ['pregame', 'GAME_START'],
     ['gameEnd', 'GAME_END'],
     ['timeout', 'OTHER'],
-  ])('knows the kind of play that the league calls %s', (eventType, expected) => {
+  ])("recognizes the league's type %s", (eventType, expected) => {
     const [play] = playsOf({ eventType })
 
     expect(play?.type).toBe(expected)
   })
 
-  it('reads the first rows of a game as the league has recorded them', () => {
+  it('maps the first rows of a recorded game', () => {
     const plays = playsOf(
       {
         ...{ markerId: 'pregame', eventType: 'pregame', description: 'Game Start', teamId: '', period: 1 },
@@ -112,7 +112,7 @@ describe('toPlays', () => {
     expect(plays.map(({ points }) => points)).toEqual([2, 1])
   })
 
-  it('computes the score from goals only, whatever the rows between them have', () => {
+  it('computes the score from goals only, whatever the rows between them contain', () => {
     const latest = { homeScore: 18, visitorScore: 10 }
     const plays = playsOf(
       { eventType: 'faceoff', ...latest },
@@ -137,7 +137,7 @@ describe('toPlays', () => {
     ])
   })
 
-  it('takes a goal without a text for a save when it was saved', () => {
+  it('treats a goal without a text as a save when it was saved', () => {
     const row = { ...GOAL, description: '', shooterId: '001212', goalieId: '001301', homeScore: 1 }
     const [none, goal] = playsOf({ ...row, details: { shotSaved: true } }, { ...row, details: {} })
 
@@ -159,7 +159,7 @@ describe('toPlays', () => {
     ['WCHR', null],
     ['', null],
     [null, null],
-  ])('belongs to the side of the team %s: %s', (teamId, expected) => {
+  ])('assigns a play of the team %s to the side %s', (teamId, expected) => {
     const [play] = playsOf({ teamId })
 
     expect(play?.side).toBe(expected)
@@ -169,7 +169,7 @@ describe('toPlays', () => {
     ['WGUA', 'AWAY'],
     ['WCHA', 'HOME'],
     [null, null],
-  ])('gives a saved shot to the goalie, of the side that the team %s shot at: %s', (teamId, side) => {
+  ])('gives a saved shot to the goalie, on the side that the team %s shot at: %s', (teamId, side) => {
     const ids = { shooterId: '000001', goalieId: '000030', gbPlayerId: '000031' }
     const details = { shotOnGoal: true, shotSaved: true, saveType: 'clean' }
     const [play] = playsOf({ eventType: 'shot', teamId, details, ...ids })
@@ -196,7 +196,7 @@ describe('toPlays', () => {
     ],
     ['penalty', { commitedPenaltyId: '000006' }, { by: '000006' }],
     ['gameEnd', { goalieId: '000030', shooterId: '000001' }, {}],
-  ])('names the players of a %s', (eventType, ids, expected) => {
+  ])('has the players of a %s', (eventType, ids, expected) => {
     const [play] = playsOf({ eventType, ...ids })
 
     expect(play?.playerIds).toEqual({ ...NOBODY, ...expected })
@@ -243,7 +243,7 @@ describe('toPlays', () => {
     ['shotclockexpired', 'Shot clock expired'],
     ['faceoff', 'Face-off'],
     ['timeout', 'Play'],
-  ])('has a default text for a %s that has none', (eventType, expected) => {
+  ])('has a default text for a %s without one', (eventType, expected) => {
     const plays = playsOf({ eventType, description: '' }, { eventType, description: 'As told.' })
 
     expect(plays.map(({ description }) => description)).toEqual([expected, 'As told.'])
@@ -257,7 +257,7 @@ describe('toPlays', () => {
 })
 
 describe('scoreOfPlays', () => {
-  it('is the sum of the goals, whatever the rows after the last one have', () => {
+  it('is the sum of the goals, whatever the rows after the last one contain', () => {
     const rows = [
       { ...GOAL, homeScore: 0, visitorScore: 1 },
       { ...GOAL, shotType: 'MU_2_PT', homeScore: 2, visitorScore: 1 },
@@ -280,19 +280,16 @@ describe('toPeriods', () => {
       ['1st 3:0', '2nd 0:2', '3rd 0:1', '4th 0:4', 'OT 0:1'],
     ],
     ['neither', null, undefined, []],
-  ])(
-    'names each period when the league sends %s',
-    (_what, homePeriodScores, visitorPeriodScores, expected) => {
-      const periods = toPeriods(
-        eventDetailPayload.parse({ ...EXAMPLE_EVENT, homePeriodScores, visitorPeriodScores }),
-      )
+  ])('has each period when the league sends %s', (_what, homePeriodScores, visitorPeriodScores, expected) => {
+    const periods = toPeriods(
+      eventDetailPayload.parse({ ...EXAMPLE_EVENT, homePeriodScores, visitorPeriodScores }),
+    )
 
-      expect(periods.map(({ label, home, away }) => `${label} ${home}:${away}`)).toEqual(expected)
-    },
-  )
+    expect(periods.map(({ label, home, away }) => `${label} ${home}:${away}`)).toEqual(expected)
+  })
 })
 
-describe('choosePlays', () => {
+describe('filterPlays', () => {
   const plays = playsOf(
     { eventType: 'faceoff', period: 1 },
     { ...GOAL, period: 1 },
@@ -309,7 +306,7 @@ describe('choosePlays', () => {
     ['those of a side', { types: ['GOAL'], side: 'AWAY' }, ['3']],
     ['the latest goal', { types: ['GOAL'], direction: 'DESCENDING', first: 1 }, ['3']],
     ['none of a period that was not played', { period: 9 }, []],
-  ] satisfies [string, Partial<GamePlaysArgs>, string[]][])('gives %s', (_what, args, expected) => {
+  ] satisfies [string, Partial<GamePlaysArgs>, string[]][])('returns %s', (_what, args, expected) => {
     expect(filterPlays(plays, args).map(({ marker }) => marker)).toEqual(expected)
   })
 
@@ -317,7 +314,7 @@ describe('choosePlays', () => {
     ['period', { period: 0 }],
     ['first', { first: 0 }],
     ['first', { first: 381 }],
-  ])('refuses a %s that no game has', (argument, args) => {
+  ])('rejects an impossible %s', (argument, args) => {
     expect(() => filterPlays(plays, args)).toThrow(`${argument}: must be`)
   })
 })

@@ -10,8 +10,8 @@ import { playTypeOf } from './playType.ts'
 import { dropRepeatedRows } from './repeatedRows.ts'
 
 /**
- * A play that names its players by their official ids; they are looked up among those of the season, and its clip among those of the
- * game.
+ * A play with the official ids of its players, who are looked up in the season's list; its clip is looked up
+ * among those of the game.
  */
 export type PlayModel = Omit<Play, keyof PlayerIds | 'clip' | 'unnamedDescription'> & {
   year: number
@@ -21,7 +21,7 @@ export type PlayModel = Omit<Play, keyof PlayerIds | 'clip' | 'unnamedDescriptio
   playerIds: PlayerIds
 }
 
-/** The description of a play when the league sends none. */
+/** The default description of a play. */
 const NAMES: Readonly<Record<PlayType, string>> = {
   GOAL: 'Goal',
   SHOT: 'Shot',
@@ -36,10 +36,10 @@ const NAMES: Readonly<Record<PlayType, string>> = {
   OTHER: 'Play',
 }
 
-/** The kinds of play that are the same whatever else is known of them. */
+/** Types of plays that need no further data. */
 const WHOLE_TYPES: ReadonlySet<PlayType> = new Set(['SHOT_CLOCK_EXPIRED', 'GAME_START', 'GAME_END'])
 
-/** Whether the type of a play says all that its description can. */
+/** Whether the type of a play says everything that its description could. */
 export function isDescribedByType({ type }: Pick<PlayModel, 'type'>): boolean {
   return WHOLE_TYPES.has(type)
 }
@@ -51,14 +51,14 @@ export function toPlays(game: GameModel, payload: readonly PlayPayload[]): PlayM
   )
 }
 
-/** The score by the goals of a game; a goal without a score does not change it. */
+/** The score of a game after its goals; a goal that names no score does not change it. */
 export function scoreOfPlays(payload: readonly PlayPayload[]): Score {
   return withScores(dropRepeatedRows(payload), () => null).at(-1)?.score ?? NO_SCORE
 }
 
 /**
- * Whether the goals of a game add up to its score; null before its end, and without plays. A running score that falls never does:
- * the league corrects a game by changing its rows, so that no row takes a goal back.
+ * Whether the goals of a game add up to its score; null before its end, and without plays. They do not where
+ * the running score falls, because no row takes a goal back: the league corrects a game by changing its rows.
  */
 export function hasConsistentPlays({ state }: GameModel, plays: readonly PlayModel[]): boolean | null {
   const last = plays.at(-1)
@@ -103,14 +103,14 @@ function toPenalty({ penaltyLength, penaltyDescription }: PlayPayload): Penalty 
   return { seconds: penaltyLength, foul: penaltyDescription }
 }
 
-/** The league may leave out one of the two sides; its chance is what the other one's leaves. */
+/** The league may omit one team's chance; it is the complement of the other's. */
 function chancesAfter(play: PlayPayload): WinChances | null {
   const { homeTeamWinProbability: home, awayTeamWinProbability: away } = play
   if (home !== null) return { home, away: away ?? rest(home) }
   return away === null ? null : { home: rest(away), away }
 }
 
-/** One minus a fraction, without the binary remainder that subtracting leaves. */
+/** One minus a fraction, without binary rounding errors. */
 function rest(fraction: number): number {
   return Number((1 - fraction).toFixed(6))
 }

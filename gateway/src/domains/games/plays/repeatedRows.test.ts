@@ -30,21 +30,21 @@ function consistency(state: Record<string, unknown>, ...scores: readonly (readon
   return hasConsistentPlays(game, toPlays(game, payloadOf(rows)))
 }
 
-describe('the rows of a game', () => {
-  it('are shown once where one equals the one before it but for its marker and chances', () => {
+describe('dropRepeatedRows', () => {
+  it('drops a row that equals the previous one except for marker and win chances', () => {
     expect(markersOf(ROW, { ...ROW, homeTeamWinProbability: 0.4 }, { ...ROW, seconds: 4 })).toEqual([
       'row-0',
       'row-2',
     ])
   })
 
-  it('are both shown where anything else differs, or another one stands between them', () => {
+  it('keeps rows that differ elsewhere, or that another row separates', () => {
     const rows = [ROW, { ...ROW, commitedTurnoverId: '000004' }, ROW]
 
     expect(markersOf(...rows)).toEqual(['row-0', 'row-1', 'row-2'])
   })
 
-  it('hold a goal once where a row without a kind of shot repeats it', () => {
+  it('drops a goal without a kind of shot that repeats another row', () => {
     const rows = [
       { ...GOAL, homeScore: 1, visitorScore: 0 },
       { ...RAW, homeScore: 1, visitorScore: 0 },
@@ -59,7 +59,7 @@ describe('the rows of a game', () => {
     ['moves the score', { homeScore: 2, visitorScore: 0 }],
     ['is of another time', { seconds: 4, homeScore: 1, visitorScore: 0 }],
     ['is of the other side', { teamId: 'WCHA', homeScore: 1, visitorScore: 0 }],
-  ])('hold a goal without a kind of shot that %s', (_how, fields) => {
+  ])('keeps a goal without a kind of shot that %s', (_how, fields) => {
     expect(markersOf({ ...GOAL, homeScore: 1, visitorScore: 0 }, { ...RAW, ...fields })).toEqual([
       'row-0',
       'row-1',
@@ -67,7 +67,7 @@ describe('the rows of a game', () => {
   })
 })
 
-describe('the goals of a game', () => {
+describe("hasConsistentPlays, whether a game's goals", () => {
   const final = { eventStatus: 3, homeScore: 2, visitorScore: 1 }
   const live = { eventStatus: 1, homeScore: 2, visitorScore: 1 }
 

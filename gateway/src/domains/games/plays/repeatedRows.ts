@@ -4,8 +4,9 @@ import type { PlayPayload } from './payload.ts'
 import { playTypeOf } from './playType.ts'
 
 /**
- * The rows of a game, each play once. Scorers send a row again under another marker, and some feeds send each goal a second time in
- * raw words: without a kind of shot, at the clock of the goal and for the same side, with the score that it has made.
+ * The rows of a game, each play once. Scorers send a row again under another marker, and some feeds send each
+ * goal a second time in raw form: without a kind of shot, at the same clock and for the same team, with the
+ * score after the goal.
  */
 export function dropRepeatedRows(rows: readonly PlayPayload[]): PlayPayload[] {
   const goals = new Map<string, Score>()
@@ -21,7 +22,7 @@ export function dropRepeatedRows(rows: readonly PlayPayload[]): PlayPayload[] {
   })
 }
 
-/** What a row says; its marker and the chances beside it may differ between two rows for one play. */
+/** The content of a row; two rows for one play may differ in marker and win chances. */
 function contentOf(row: PlayPayload): Partial<PlayPayload> {
   const { markerId: _marker, homeTeamWinProbability: _home, awayTeamWinProbability: _away, ...content } = row
   return content
@@ -31,7 +32,7 @@ function momentOf({ period, minutes, seconds, teamId }: PlayPayload): string {
   return [period, minutes, seconds, teamId].join(':')
 }
 
-/** The score that a goal has made, NaN where its row has none. */
+/** The score after a goal, NaN without one. */
 function scoreAfter({ homeScore, visitorScore }: PlayPayload, before?: Score): Score {
   return { home: homeScore ?? before?.home ?? NaN, away: visitorScore ?? before?.away ?? NaN }
 }
@@ -40,7 +41,7 @@ function movesScore({ homeScore, visitorScore }: PlayPayload, { home, away }: Sc
   return !isSame(homeScore, home) || !isSame(visitorScore, away)
 }
 
-/** A score that either row leaves out moves nothing. */
+/** A missing score on either row counts as unchanged. */
 function isSame(score: number | null, before: number): boolean {
   return score === null || Number.isNaN(before) || score === before
 }
