@@ -65,7 +65,11 @@ export function createRenderer(
   async function outcomeOf(number: number, address: string, own: Render): Promise<MessageFromThread> {
     try {
       const request = new Request(address, { signal: own.controller.signal })
-      return { kind: 'rendered', render: number, page: await site.render(request, createExecute(number, own)) }
+      return {
+        kind: 'rendered',
+        render: number,
+        page: await site.render(request, createExecute(number, own)),
+      }
     } catch (error) {
       return { kind: 'failed', render: number, error: toSentError(error) }
     }
