@@ -49,6 +49,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mediaOrigins: Object.freeze(values.MEDIA_ORIGINS),
     /** The origins whose pictures are made in other widths, by the host that their addresses name. */
     imageOrigins: Object.freeze(values.IMAGE_ORIGINS ?? byHost(values.MEDIA_ORIGINS)),
+    /** The parameters of a query that are part of a picture's address; all others are left out. */
+    imageParameters: Object.freeze(values.IMAGE_PARAMETERS),
     /** How much the process keeps of the pictures that it has made, in MB. */
     imageMemoryMb: values.IMAGE_MEMORY_MB,
     /** How much the process keeps of the answers that it has made, in MB. */

@@ -64,7 +64,7 @@ export async function startPictureServer(
   app.use(
     '/images',
     imageRoutes({
-      config: { imageOrigins: { ...options.otherOrigins, [host]: origin }, corsOrigins: [] },
+      config: { imageOrigins: { ...options.otherOrigins, [host]: origin }, imageParameters: ['v'], corsOrigins: [] },
       maker: createPictureMaker({ config, clock, log, metrics, limits, encode: pictureProcess.encode }),
       ...{ clock, log, metrics, limit: rateLimits.pictures },
     }),

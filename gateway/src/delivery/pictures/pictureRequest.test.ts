@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { RefusedPictureError } from './pictureErrors.ts'
 import { readPictureRequest } from './pictureRequest.ts'
 
-const origins = { 'media.example.org': 'https://media.example.org', 'localhost:4104': 'http://sandbox:4104' }
+const sources = {
+  imageOrigins: { 'media.example.org': 'https://media.example.org', 'localhost:4104': 'http://sandbox:4104' },
+  imageParameters: ['v', 'w'],
+}
 
 function statusFor(address: string): number | undefined {
   try {
-    readPictureRequest(address, origins)
+    readPictureRequest(address, sources)
   } catch (error) {
     if (error instanceof RefusedPictureError) return error.status
     throw error
@@ -21,9 +24,19 @@ describe('the address of a requested picture', () => {
     ['/images/2560/localhost:4104/crests/A.svg', 'http://sandbox:4104/crests/A.svg', 2560],
     ['/images/64/media.example.org//two//slashes', 'https://media.example.org//two//slashes', 64],
   ])('%s is read', (address, href, width) => {
-    const requested = readPictureRequest(address, origins)
+    const requested = readPictureRequest(address, sources)
 
     expect([requested.url.href, requested.width]).toEqual([href, width])
+  })
+
+  it.each([
+    ['/images/640/media.example.org/a.png?x=1', '/images/640/media.example.org/a.png'],
+    ['/images/640/media.example.org/a.png?x=1&v=7&x=2', '/images/640/media.example.org/a.png?v=7'],
+    ['/images/640/media.example.org/a.png?v=7&v=8&V=9', '/images/640/media.example.org/a.png?v=7'],
+    ['/images/640/media.example.org/a.png?', '/images/640/media.example.org/a.png'],
+    ['/images/640/media.example.org/a.png?w=1&v=7', '/images/640/media.example.org/a.png?w=1&v=7'],
+  ])('%s has the one address %s', (sent, address) => {
+    expect(readPictureRequest(sent, sources).address).toBe(address)
   })
 
   it.each([
@@ -51,6 +64,6 @@ describe('the address of a requested picture', () => {
   })
 
   it('in another width is refused with the widths there are', () => {
-    expect(() => readPictureRequest('/images/1/media.example.org/a', origins)).toThrow(/32, 64, .*2560/)
+    expect(() => readPictureRequest('/images/1/media.example.org/a', sources)).toThrow(/32, 64, .*2560/)
   })
 })

@@ -70,7 +70,6 @@ it('counts what is for nobody, such as the work of a start, as of one client', (
 describe('a rate limit', () => {
   it.each([
     ['sessions', 10, 'Too many sessions were begun at once.', 10],
-    ['pictures', 600, 'Too many pictures were requested at once.', 5],
     ['sharePictures', 30, 'Too many pictures were requested at once.', 5],
     ['visitReports', 60, 'Too many reports were sent at once.', 2],
     ['operations', 6000, 'Too much was requested at once. Ask again later.', 60],
@@ -87,6 +86,19 @@ describe('a rate limit', () => {
       expect(refusal?.retryAfterSeconds).toBe(seconds)
     },
   )
+
+  it('of pictures takes what each costs, and refuses a client for as long as it owes what was charged after', () => {
+    const clock = settableClock()
+    const limit = createLocalRateLimits(clock).pictures
+    for (let at = 0; at < 30; at += 1) limit.take(undefined, 10_000_000)
+
+    limit.charge(400_000_000)
+    const refusal = limit.tryTake(undefined, 1)
+    clock.advance(10_001)
+
+    expect(refusal).toMatchObject({ status: 429, retryAfterSeconds: 5 })
+    expect(limit.tryTake(undefined, 1)).toBeUndefined()
+  })
 
   it('counts a fan apart from her network, and other limits apart from it', () => {
     const { changes, operations } = createLocalRateLimits(settableClock())

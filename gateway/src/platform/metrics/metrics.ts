@@ -10,8 +10,11 @@ export type UpstreamOutcome = 'ok' | 'not_found' | 'status' | 'network' | 'timeo
 /** Which tier answered a cached read; `load` when the upstream was asked, `last_good` when old data replaced a failure. */
 export type CacheTier = 'memory' | 'stale' | 'redis' | 'last_good' | 'load'
 
-/** How a request for a picture ended: sent from memory, made, refused for what was requested or for too much work, or failed. */
-export type PictureOutcome = 'memory' | 'made' | 'refused' | 'failed'
+/**
+ * How a request for a picture ended: sent from memory, made, redirected to its own address, refused for what was requested or for too
+ * much work, or failed.
+ */
+export type PictureOutcome = 'memory' | 'made' | 'redirected' | 'refused' | 'failed'
 
 /**
  * How a request for a share picture ended: sent from memory, made, redirected to its own address, missing, refused because its client
