@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { PICTURE_LIMITS } from '../../gateway/src/delivery/pictures/pictureMaker.ts'
 import { builtSite } from '../e2e/builtSite.ts'
 import type { RawRequest } from '../gateway/rawRequest.ts'
 import type { RunPlan } from '../support/random/randomRuns.ts'
@@ -75,9 +76,12 @@ function hashOf(beginning: string): string {
   return found.id
 }
 
-/** The built site with the limits of production. */
+/** A loaded machine takes longer for a picture than production grants. */
+const pictureLimits = { ...PICTURE_LIMITS, loadDeadlineMs: 30_000, maxWaitMs: 120_000 }
+
+/** The built site with the shares and budgets of production. */
 export async function startSharedSite(): Promise<Stack> {
-  const stack = await startStack({ site: await builtSite(), pageDeadlineMs: PAGE_DEADLINE_MS })
+  const stack = await startStack({ site: await builtSite(), pageDeadlineMs: PAGE_DEADLINE_MS, pictureLimits })
   await send(stack, { path: '/' }, MODEST)
   return stack
 }

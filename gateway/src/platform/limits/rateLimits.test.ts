@@ -92,7 +92,7 @@ describe('a rate limit', () => {
     const limit = createLocalRateLimits(clock).pictures
     for (let at = 0; at < 30; at += 1) limit.take(undefined, 10_000_000)
 
-    limit.charge(400_000_000)
+    limit.charge(800_000_000)
     const refusal = limit.tryTake(undefined, 1)
     clock.advance(10_001)
 

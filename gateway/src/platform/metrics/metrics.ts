@@ -54,6 +54,8 @@ export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   unreadableRows(cacheKey: string, count: number): void
   /** A request for a picture in some width was answered with so many bytes. */
   picture(outcome: PictureOutcome, durationMs: number, bytes: number): void
+  /** Has the pictures that wait for their turn counted whenever the figures are read. */
+  watchWaitingPictures(waiting: () => number): void
   /** A request for a share picture was answered with so many bytes. */
   sharePicture(outcome: ShareOutcome, durationMs: number, bytes: number): void
   /** A response was served from the cache or built. */
@@ -186,6 +188,8 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       pictures.observe({ outcome }, durationMs / 1000)
       if (bytes > 0) pictureBytes.inc({ outcome }, bytes)
     },
+    watchWaitingPictures: (waiting) =>
+      watch('pictures_waiting', 'Pictures that wait for their turn', waiting),
     sharePicture(outcome, durationMs, bytes) {
       sharePictures.observe({ outcome }, durationMs / 1000)
       if (bytes > 0) sharePictureBytes.inc({ outcome }, bytes)
