@@ -13,7 +13,7 @@ afterAll(() => stack.close())
 const { runs, seed } = usualRuns()
 
 // Each run takes seconds; the long suite has more of them.
-testFairShares(() => stack, { runs: Math.ceil(runs / 200), seed })
+testFairShares(() => stack, { runs: Math.ceil(runs / 100), seed })
 
 it.each<[string, Kind[]]>([
   ['made-up searches', ['a search']],

@@ -20,7 +20,7 @@ const PLAYERS = ['keira-gildersleeve', 'teodora-marsh']
 const STANDINGS = 'query StandingsPage'
 
 /** One request of each kind of route, by a number that makes it another one than those before. */
-export const KINDS = {
+const KINDS = {
   'a page that is hot': () => ({ path: '/' }),
   'a page of one segment': (number) => ({ path: `/${['standings', 'stats', 'news', 'shop'][number % 4]}` }),
   'a page of a player': (number) => ({ path: `/players/${PLAYERS[number % 2]}` }),
