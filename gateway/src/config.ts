@@ -53,7 +53,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mediaOrigins: Object.freeze(values.MEDIA_ORIGINS),
     /** The origins whose pictures are resized, by the host in their addresses. */
     imageOrigins: Object.freeze(values.IMAGE_ORIGINS ?? byHost(values.MEDIA_ORIGINS)),
-    /** The memory for resized pictures, in MB. */
+    /** The parameters of a query that are part of a picture's address; all others are left out. */
+    imageParameters: Object.freeze(values.IMAGE_PARAMETERS),
+    /** How much the process keeps of the pictures that it has made, in MB. */
     imageMemoryMb: values.IMAGE_MEMORY_MB,
     /** The memory for cached responses, in MB. */
     answerMemoryMb: values.ANSWER_MEMORY_MB,

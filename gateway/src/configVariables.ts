@@ -86,6 +86,14 @@ export function variables(isProduction: boolean) {
       description: 'The origins whose pictures are made in other widths; left out: those of `MEDIA_ORIGINS`',
       example: 'https://media.example.com,https://cdn.shopify.com',
     }),
+    IMAGE_PARAMETERS: matching(/^\w+(?:,\w+)*$/, 'must be names with commas between')
+      .prefault(isProduction ? 'v' : 'v,team,scene,facing')
+      .transform((names) => names.split(','))
+      .meta({
+        description:
+          "The parameters of a query that are part of a picture's address; locally the sandbox's too",
+        example: 'v,width',
+      }),
     IMAGE_MEMORY_MB: wholeNumber(1, 4096)
       .prefault('32')
       .describe('Made pictures that a process keeps, in MB'),

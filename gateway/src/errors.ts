@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { GraphQLFormattedError } from 'graphql'
-import { currentRequestId } from './platform/requestContext.ts'
+import { currentClient, currentRequestId } from './platform/requestContext.ts'
 
 const failureCodes = [
   'UPSTREAM_UNAVAILABLE',
@@ -178,13 +178,21 @@ export class TooManyRequestsError extends GatewayError {
    * The whole seconds after which the same request is allowed, if the client requests nothing else meanwhile.
    */
   readonly retryAfterSeconds: number
+  /** 429; 503 where it is not the client's doing, because others have taken all places. */
+  readonly status: 429 | 503
 
   /** @param refusal.message public; a general one when left out. */
-  constructor({ client, waitMs, message = TOO_MUCH }: { client: string; waitMs: number; message?: string }) {
-    super('TOO_MANY_REQUESTS', message)
-    this.client = client
-    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  constructor(refusal: { client: string; waitMs: number; message?: string; status?: 429 | 503 }) {
+    super('TOO_MANY_REQUESTS', refusal.message ?? TOO_MUCH)
+    this.client = refusal.client
+    this.retryAfterSeconds = Math.max(1, Math.ceil(refusal.waitMs / 1000))
+    this.status = refusal.status ?? 429
   }
+}
+
+/** Whether work was refused to a client with whom the current one shares it: it may begin the work anew. */
+export function isForAnotherClient(error: unknown): error is TooManyRequestsError {
+  return error instanceof TooManyRequestsError && error.client !== currentClient()
 }
 
 /** Whether a failure is about the health of the outside system, and not only about the requested thing. */

@@ -25,10 +25,12 @@ function stuckSite() {
 
 it("every client of a slow page is answered within one page's time, queue included", async () => {
   const { site, begun, stopped } = stuckSite()
-  // Eight pages are rendered at a time.
+  // Eight pages are made at a time, one of each of so many clients.
   const paths = ['/', '/schedule', '/standings', '/teams', '/stats', '/videos', '/news', '/shop']
   stack = await startStack({ site, pageDeadlineMs: 300 })
-  const first = paths.map((path) => fetch(stack.url + path))
+  const first = paths.map((path, at) =>
+    fetch(stack.url + path, { headers: { 'x-forwarded-for': `192.0.2.${at}` } }),
+  )
   await expect.poll(() => begun.length).toBe(paths.length)
 
   const late = await fetch(`${stack.url}/search`)

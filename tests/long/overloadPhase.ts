@@ -76,7 +76,8 @@ export async function overloadPhase(
     const sentMs = performance.now()
     const response = await fetch(`${url}${ENDLESS_PAGES[addresses % ENDLESS_PAGES.length]}w${addresses}`)
     const html = await response.text()
-    if (response.status === 503) {
+    // 429 where the client's share is full, 503 where all places are.
+    if (response.status === 429 || response.status === 503) {
       refusals.push(performance.now() - sentMs)
       // Only the handler chain gives a rejection a tag.
       if (!response.headers.has('etag')) counts.early += 1

@@ -34,17 +34,19 @@ export function isFresh({ headers }: RawAnswer): boolean {
   return maxAge - Number(headers.age ?? 0) > 1
 }
 
-/**
- * A page must be served, complete or not, and be the requested one; without a complete copy it may be
- * rejected briefly.
- */
+/** Whether a client was asked to come again in a moment: its share was full (429), or all places were taken (503). */
+function isRefusal({ status, headers }: RawAnswer): boolean {
+  return (status === 429 || status === 503) && headers['retry-after'] !== undefined
+}
+
+/** A page is there, whole or not, and about what it was asked for; one of which no whole copy is known may be refused for a moment. */
 export function problemOfPage(
   answer: RawAnswer,
   { route, status, title }: Page,
   { pages, secret, mayBeRefused }: SoakKnowledge & { mayBeRefused: boolean },
 ): string | undefined {
   const html = answer.bytes.toString()
-  if (mayBeRefused && answer.status === 503 && answer.headers['retry-after'] !== undefined) return undefined
+  if (mayBeRefused && isRefusal(answer)) return undefined
   if (answer.status !== status) return `${answer.status} instead of ${status}: ${brief(html)}`
   if (status === 200 && !html.endsWith('</html>')) return `ends with ${html.slice(-200)}`
   if (secret.test(html)) return `holds ${secret.exec(html)?.[0]}`

@@ -128,7 +128,7 @@ export async function sendTraffic(
     }
     if (chance < 0.92) {
       const path = pickFrom(own, known.pictures)
-      const judge = (answer: RawAnswer) => problemOfPlainAnswer(answer, [200, 502, 503, 504], known)
+      const judge = (answer: RawAnswer) => problemOfPlainAnswer(answer, [200, 429, 502, 503, 504], known)
       return ask('picture', way, { request: { path }, judge })
     }
     return ask('junk', way, {

@@ -25,7 +25,12 @@ const pictureProcess = createPictureProcess()
 /** For tests: the image service alone, over HTTP. */
 export interface PictureServer {
   /** Requests a picture of the allowed host, given as `640/teams/bos.png`. */
-  get(picture: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<Response>
+  get(
+    picture: string,
+    headers?: Record<string, string>,
+    method?: 'GET' | 'HEAD',
+    signal?: AbortSignal,
+  ): Promise<Response>
   /** Requests a picture of another allowed host, given by its host and as `640/teams/bos.png`. */
   getOf(host: string, picture: string): Promise<Response>
   /** The service's metrics. */
@@ -65,7 +70,11 @@ export async function startPictureServer(
   app.use(
     '/images',
     imageRoutes({
-      config: { imageOrigins: { ...options.otherOrigins, [host]: origin }, corsOrigins: [] },
+      config: {
+        imageOrigins: { ...options.otherOrigins, [host]: origin },
+        imageParameters: ['v'],
+        corsOrigins: [],
+      },
       maker: createPictureMaker({ config, clock, log, metrics, limits, encode: pictureProcess.encode }),
       ...{ clock, log, metrics, limit: rateLimits.pictures },
     }),
@@ -81,7 +90,8 @@ export async function startPictureServer(
   }
 
   return {
-    get: (picture, headers = {}, method = 'GET') => fetch(addressOf(host, picture), { headers, method }),
+    get: (picture, headers = {}, method = 'GET', signal) =>
+      fetch(addressOf(host, picture), { headers, method, ...(signal && { signal }) }),
     getOf: (other, picture) => fetch(addressOf(other, picture)),
     metrics: () => metrics.text(),
     async close() {

@@ -1,17 +1,26 @@
-import { HeaderMap, type ApolloServer, type BaseContext } from '@apollo/server'
+import { HeaderMap, type ApolloServer } from '@apollo/server'
 import type { Request, RequestHandler, Response } from 'express'
 import { isScriptGet } from './namedOperation.ts'
 import { noStore } from '../http/cachePolicy.ts'
+import type { RequestContext } from '../../context.ts'
+import type { createOperationPlaces } from './operationPlaces.ts'
 
 /**
- * Executes GraphQL requests with Apollo Server once their body has been read. Unlike Apollo's own Express
- * handler it computes no ETag for POSTs or uncacheable answers, whose clients never send it back, and it does
- * not parse URLs.
- * @param options.createContext the context of a request, once it is known to be a GraphQL request.
+ * Has Apollo answer requests whose body has been read. Unlike Apollo's own handler for Express it makes no tag of what is answered to a
+ * POST or is kept by nobody, which is never asked for by its tag, and does not take addresses to pieces.
+ *
+ * @param options.createContext the context of a request, once it is known to be one of GraphQL.
+ * @param options.inPlace executes it when its turn comes.
  */
-export function apolloRequests<Context extends BaseContext>(
-  apollo: ApolloServer<Context>,
-  { createContext }: { createContext: (request: Request, response: Response) => Promise<Context> },
+export function apolloRequests(
+  apollo: ApolloServer<RequestContext>,
+  {
+    createContext,
+    inPlace,
+  }: {
+    createContext: (request: Request, response: Response) => Promise<RequestContext>
+    inPlace: ReturnType<typeof createOperationPlaces>
+  },
 ): RequestHandler {
   return async (request, response) => {
     const { method, url } = request
@@ -20,10 +29,10 @@ export function apolloRequests<Context extends BaseContext>(
     // Apollo Server requires this header on every GET; ours recognizes scripts by `Sec-Fetch-Mode`, so that
     // any client works.
     if (method === 'GET' && isScriptGet(request)) sent.headers.set('apollo-require-preflight', 'true')
-    const answer = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: sent,
-      context: () => createContext(request, response),
-    })
+    const answer = await inPlace(
+      () => createContext(request, response),
+      (context) => apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: sent, context }),
+    )
     if (answer.body.kind !== 'complete') throw new Error('An operation was answered in parts')
     const { status = 200 } = answer
     response.status(status)

@@ -32,6 +32,7 @@ import { operationReports } from './operationReports.ts'
 import { sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from './cost/operationBudgets.ts'
 import { maxTokens, maxBodyBytes, noSubscriptions, operationLimits } from './cost/operationLimits.ts'
+import { createOperationPlaces } from './operationPlaces.ts'
 import { operationRateLimit } from './operationRateLimit.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
@@ -77,6 +78,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   const { schema, isProduction, variesByOrigin, find, createContext, formatError, log, onOperation } = options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock, limits } = options
   const { documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
+  const inPlace = createOperationPlaces()
   const make = createOperationBuilder(run)
   const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
@@ -115,20 +117,21 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       variables,
     })
     const context = await createContext(requestId, undefined, atLeast)
+    const httpGraphQLRequest = {
+      ...{ method: 'GET', search: `?${search}`, body: undefined },
+      headers: new HeaderMap([
+        ['accept', accept],
+        ['apollo-require-preflight', 'true'],
+      ]),
+    }
     const {
       status = 200,
       headers,
       body,
-    } = await apollo.executeHTTPGraphQLRequest({
-      httpGraphQLRequest: {
-        ...{ method: 'GET', search: `?${search}`, body: undefined },
-        headers: new HeaderMap([
-          ['accept', accept],
-          ['apollo-require-preflight', 'true'],
-        ]),
-      },
-      context: () => Promise.resolve(context),
-    })
+    } = await inPlace(
+      () => Promise.resolve(context),
+      (inContext) => apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: inContext }),
+    )
     if (body.kind !== 'complete') throw new Error('An operation was answered in parts')
     return { status, headers, body: body.string, isOlderThanRequested: context.atLeast.isOlderThanRequested }
   }
@@ -146,6 +149,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   )
   handler.use(
     apolloRequests(apollo, {
+      inPlace,
       async createContext(request, response) {
         const version = minVersionOf(response)
         const context = await createContext(requestIdOf(response), authorizationOf(request), version)

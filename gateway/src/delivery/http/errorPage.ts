@@ -10,21 +10,26 @@ const texts = {
     title: 'This page is taking too long',
     sentence: 'It could not be put together just now. Try again in a moment.',
   },
+  429: {
+    title: 'One moment, please',
+    sentence:
+      'So many pages have been opened from your network that this one has to wait. Load it again in a moment.',
+  },
   503: {
     title: 'Everybody is here',
     sentence: 'So many pages are being opened just now that this one has to wait. Load it again in a moment.',
   },
 }
 
-/** The `Retry-After` of a rejected page, in seconds. */
-const RETRY_AFTER_S = '2'
+/** After how many seconds a page that is late may be asked for again. */
+export const LATE_RETRY_SECONDS = 2
 
-/** The headers of the static error page, which must not be cached. */
-export function errorPageHeaders(status: number): Record<string, string> {
+/** The headers of the page for when no other can be rendered, which no cache may keep. */
+export function errorPageHeaders(retryAfterSeconds?: number): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': noStore,
-    ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
+import { TooManyRequestsError } from '../../errors.ts'
 import { errorPage } from '../http/errorPage.ts'
 import { createPageRefusals } from './pageRefusals.ts'
 
@@ -14,21 +15,15 @@ interface Situation {
   url?: string
   method?: string
   refusesAny?: boolean
-  isFull?: boolean
+  refusalStatus?: 429 | 503 | undefined
   isMissing?: boolean
   fault?: Error
 }
 
 /** Passes one request to the page refusals, and returns the outcome. */
 function handOver(situation: Situation) {
-  const {
-    url = '/players/nobody',
-    method = 'GET',
-    refusesAny = true,
-    isFull = true,
-    isMissing = true,
-    fault,
-  } = situation
+  const { url = '/players/nobody', method = 'GET', refusesAny = true, isMissing = true, fault } = situation
+  const refusalStatus = 'refusalStatus' in situation ? situation.refusalStatus : 503
   const seen: unknown[] = []
   const logged: unknown[] = []
   const refusePage = createPageRefusals({
@@ -36,7 +31,10 @@ function handOver(situation: Situation) {
     publicUrl: 'https://www.example.com',
     renders: {
       refusesAny: () => refusesAny,
-      refuse: (address, wanted) => (seen.push(address, wanted), isFull),
+      refuse(address, wanted, client) {
+        seen.push(address, wanted)
+        return refusalStatus && new TooManyRequestsError({ client, waitMs: 3000, status: refusalStatus })
+      },
     },
     store: {
       isMissing(key) {
@@ -73,7 +71,14 @@ it("page refusals answer within the same turn, with the chain's error page and t
   ])
 })
 
-it('page refusals answer a HEAD without a body', () => {
+it('refuses the page of a client whose share is full as its own doing', () => {
+  const { status, body } = handOver({ refusalStatus: 429 })
+
+  expect(status).toBe(429)
+  expect(String(body[0])).toBe(errorPage(429, 'request-of-fan'))
+})
+
+it('refuses a HEAD without a body', () => {
   expect(handOver({ method: 'HEAD' })).toMatchObject({ isRefused: true, status: 503, body: [undefined] })
 })
 
@@ -85,7 +90,7 @@ it('page refusals pass a request on when they fail themselves, and log why', () 
 
 it.each<[string, Situation]>([
   ['any request while no page would be refused', { refusesAny: false }],
-  ['a page that has a place', { isFull: false }],
+  ['a page that has a place', { refusalStatus: undefined }],
   ['a page that is kept or under way', { isMissing: false }],
   ['what is posted', { method: 'POST' }],
   ['a path that no page has', { url: '/graphql?query={site}' }],

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TooManyRequestsError } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { ObserveRequest } from '../http/accessLog.ts'
 import type { ResponseCache } from '../responses/responseCache.ts'
 import type { FixedHeaders } from '../http/fixedHeaders.ts'
+import { clientOf } from '../http/clientAddress.ts'
 import { errorPage, errorPageHeaders } from '../http/errorPage.ts'
 import { requestIdFor } from '../http/requestId.ts'
 import { isAddress, pageKey, readPageRequest } from './pageRequest.ts'
@@ -39,34 +41,45 @@ export function createPageRefusals(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { site, publicUrl, renders, store, headers, observe, metrics, log } = options
   const { origin } = new URL(publicUrl)
-  const [before = '', after = ''] = errorPage(503, ID).split(ID)
-  const fixed = [...Object.entries(headers).flat(), ...Object.entries(errorPageHeaders(503)).flat()]
+  const fixed = Object.entries(headers).flat()
+  const pages = { 429: errorPage(429, ID).split(ID), 503: errorPage(503, ID).split(ID) }
 
-  function isRefused({ method, url = '' }: IncomingMessage): boolean {
+  function refusalOf(request: IncomingMessage): TooManyRequestsError | undefined {
+    const { method, url = '' } = request
     if (!renders.refusesAny() || (method !== 'GET' && method !== 'HEAD') || !isAddress(url, origin))
-      return false
+      return undefined
     const { address, hasPage, redirection } = readPageRequest(url, site)
-    if (!hasPage || redirection !== null || !store.isMissing(pageKey(address))) return false
-    return renders.refuse(origin + address, { isKnown: false, hasPage })
+    if (!hasPage || redirection !== null || !store.isMissing(pageKey(address))) return undefined
+    return renders.refuse(origin + address, { isKnown: false, hasPage }, clientOf(request)())
   }
 
   /** An error here would end the process, because no chain catches it. */
-  function isRefusedSafely(request: IncomingMessage): boolean {
+  function refusalSafely(request: IncomingMessage): TooManyRequestsError | undefined {
     try {
-      return isRefused(request)
+      return refusalOf(request)
     } catch (error) {
       log.error({ err: error }, 'It could not be told whether to refuse a page')
-      return false
+      return undefined
     }
   }
 
   return (request, response) => {
-    if (!isRefusedSafely(request)) return false
+    const refusal = refusalSafely(request)
+    if (!refusal) return false
+    const { status, retryAfterSeconds } = refusal
     const requestId = requestIdFor(request.headers)
     observe(request, response, requestId)
     metrics.responseServed('failed')
-    const page = Buffer.from(before + requestId + after)
-    response.writeHead(503, [...fixed, 'x-request-id', requestId, 'content-length', String(page.length)])
+    const page = Buffer.from(pages[status].join(requestId))
+    const own = Object.entries(errorPageHeaders(retryAfterSeconds)).flat()
+    response.writeHead(status, [
+      ...fixed,
+      ...own,
+      'x-request-id',
+      requestId,
+      'content-length',
+      String(page.length),
+    ])
     response.end(request.method === 'HEAD' ? undefined : page)
     return true
   }

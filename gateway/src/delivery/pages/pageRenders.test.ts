@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createInstruments } from '../../platform/metrics/instruments.ts'
 import { createRenderMetrics } from '../../platform/metrics/renderMetrics.ts'
-import { QueueFullError } from '../../platform/queues/workQueue.ts'
+import { TooManyRequestsError } from '../../errors.ts'
 import { createPageRenders, type WantedPage } from './pageRenders.ts'
 import type { RenderedPage } from './site.ts'
 
@@ -62,8 +62,8 @@ it('page renders start no more pages for clients that leave at once than the thr
   await new Promise(setImmediate)
 
   expect(left).toEqual(Array(400).fill('gone'))
-  expect(begun).toBe(8)
-  expect(started.held[8]?.path).toBe('/players/next')
+  expect(begun).toBe(4)
+  expect(started.held[4]?.path).toBe('/players/next')
 })
 
 it.each([
@@ -109,19 +109,26 @@ it('page renders reject pages at once that would wait too long', async () => {
 
   const refused = started.renders.render(`${ORIGIN}/stats?show=999`, UNKNOWN)
 
-  await expect(refused).rejects.toBeInstanceOf(QueueFullError)
+  await expect(refused).rejects.toBeInstanceOf(TooManyRequestsError)
 })
 
 it('page renders know which kinds of pages they would reject now', async () => {
   const started = heldRenders()
   const address = `${ORIGIN}/stats?show=999`
 
-  const before = [started.renders.refusesAny(), started.renders.refuse(address, UNKNOWN)]
+  const before = [started.renders.refusesAny(), started.renders.refuse(address, UNKNOWN, '')?.status]
   for (const start of [0, 50, 100]) await flood(started, (number) => `/stats?show=${start + number}`)
-  const after = [started.renders.refusesAny(), started.renders.refuse(address, UNKNOWN)]
-  const others = started.renders.refuse(`${ORIGIN}/players/keira-gildersleeve`, UNKNOWN)
+  const after = [started.renders.refusesAny(), started.renders.refuse(address, UNKNOWN, '')?.status]
+  const others = [
+    started.renders.refuse(`${ORIGIN}/players/keira-gildersleeve`, UNKNOWN, '')?.status,
+    started.renders.refuse(address, UNKNOWN, 'another client')?.status,
+  ]
 
-  expect([before, after, others]).toEqual([[false, false], [true, true], false])
+  expect([before, after, others]).toEqual([
+    [false, undefined],
+    [true, 429],
+    [undefined, undefined],
+  ])
 })
 
 it('page renders finish a listed page whose clients have left, and abandon any other', async () => {
@@ -144,7 +151,7 @@ it('page renders let a listed page wait longer while the thread is starved of CP
   onTestFinished(() => void vi.useRealTimers())
   const started = heldRenders()
   const known = { ...UNKNOWN, isKnown: true }
-  for (let number = 0; number < 8; number += 1) {
+  for (let number = 0; number < 4; number += 1) {
     started.begin(`${ORIGIN}/teams/${number}`, known)
     started.begin(`${ORIGIN}/players/${number}`, UNKNOWN)
   }
@@ -158,5 +165,5 @@ it('page renders let a listed page wait longer while the thread is starved of CP
   started.held.find(({ path }) => path === '/standings')?.end()
 
   expect((await declared).body).toBe('/standings')
-  expect(await other).toBeInstanceOf(QueueFullError)
+  expect(await other).toBeInstanceOf(TooManyRequestsError)
 })

@@ -1,10 +1,11 @@
+import { TooManyRequestsError } from '../../errors.ts'
 import { withinDeadline } from '../../platform/resilience/deadline.ts'
 import type { RenderMetrics } from '../../platform/metrics/renderMetrics.ts'
-import { createWorkQueue, QueueFullError } from '../../platform/queues/workQueue.ts'
+import { createWorkQueue } from '../../platform/queues/workQueue.ts'
 import type { Execute } from '../graphql/execute.ts'
 import { withPageDeadline } from '../graphql/pageDeadline.ts'
 import type { RenderedPage, Site } from './site.ts'
-import { AbandonedError } from './waitingClients.ts'
+import { AbandonedError } from '../http/waitingClients.ts'
 
 /** A page to render. */
 export interface WantedPage {
@@ -24,19 +25,22 @@ export interface WantedPage {
 export interface PageRenders {
   /**
    * @param address of the page, with the origin that visitors see.
-   * @throws QueueFullError when its turn would come too late; AbandonedError when no client waits for it any
-   * more;
-   * DeadlineExceededError when it takes too long; else the error of rendering
+   * @throws TooManyRequestsError when its turn would come too late; AbandonedError when nobody waits for it any more;
+   *   DeadlineExceededError when it takes too long; else what rendering throws
    */
   render(address: string, wanted: WantedPage): Promise<RenderedPage>
   /** The deadline of a page, its wait in the queue included, ms. */
   readonly maxMs: number
   /** Whether the page would have to wait for its turn. */
   isBusy(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
-  /** Whether any kind of page would be rejected at once. */
+  /** Whether any page might be refused at once: there is nothing to refuse as long as none would. */
   refusesAny(): boolean
-  /** Whether the page would be rejected at once; if so, it is counted as rejected. */
-  refuse(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
+  /** The error with which the page would be refused at once to this client, which then counts as refused; else undefined. */
+  refuse(
+    address: string,
+    wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>,
+    client: string,
+  ): TooManyRequestsError | undefined
 }
 
 /** How long rendering a page should take, ms. */
@@ -48,9 +52,10 @@ export const PAGE_DEADLINE_MS = 6000
 export const RENDER_FACTOR = 5
 
 /**
- * How many pages are rendered at a time, most of which wait for data, and how many more may wait in the
- * queue. Each kind of address has slots of its own, so that made-up addresses take none from pages that
- * exist. `waitShare` is how long a page may queue, as a share of the time that rendering should take.
+ * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn, each client in its share
+ * (`createWorkQueue`). Each kind of address has places of its own, so that whoever makes up addresses takes none of the pages that
+ * exist for certain.
+ * `waitShare` is how long a page may wait for its turn, as a share of the time that it should take after that.
  */
 const PLACES = {
   /**
@@ -133,18 +138,18 @@ export function createPageRenders(options: {
       resolve(page)
       return rendering
     }
-    queues[kind].run(work, '', signal).catch(reject)
+    queues[kind].run(work, { signal }).catch(reject)
     return promise
   }
 
   return {
     maxMs: maxRenderMs,
     isBusy: (address, wanted) => !queues[kindOf(address, wanted)].hasPlace(),
-    refusesAny: () => Object.values(queues).some((queue) => queue.isFull()),
-    refuse(address, wanted) {
-      const isFull = queues[kindOf(address, wanted)].isFull()
-      if (isFull) metrics.pageRender('refused')
-      return isFull
+    refusesAny: () => Object.values(queues).some(({ mayRefuse }) => mayRefuse),
+    refuse(address, wanted, client) {
+      const refusal = queues[kindOf(address, wanted)].refusalFor({ client })
+      if (refusal) metrics.pageRender('refused')
+      return refusal
     },
     async render(address, wanted) {
       try {
@@ -152,7 +157,7 @@ export function createPageRenders(options: {
         metrics.pageRender('rendered')
         return page
       } catch (error) {
-        const isRefused = error instanceof QueueFullError
+        const isRefused = error instanceof TooManyRequestsError
         metrics.pageRender(isRefused ? 'refused' : error instanceof AbandonedError ? 'abandoned' : 'failed')
         throw error
       }

@@ -1,19 +1,19 @@
 import type { RequestHandler, Response } from 'express'
+import { TooManyRequestsError } from '../../errors.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
 import type { Log } from '../../platform/log.ts'
 import { expireAt, trackedRefusal } from '../../platform/cache/dependencyTracking.ts'
-import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import type { CachedResponse, BuiltResponse } from '../responses/cachedResponse.ts'
 import type { ResponseTargets, ResponseTarget } from '../responses/responseTargets.ts'
 import type { ResponseCache } from '../responses/responseCache.ts'
 import { sendResponse } from '../responses/sendResponse.ts'
 import { noStore } from '../http/cachePolicy.ts'
-import { errorPage, errorPageHeaders } from '../http/errorPage.ts'
+import { errorPage, errorPageHeaders, LATE_RETRY_SECONDS } from '../http/errorPage.ts'
 import type { SecurityHeaders } from '../http/securityHeaders.ts'
 import type { PageRenders, WantedPage } from './pageRenders.ts'
 import { SiteUnavailableError, type Site } from './site.ts'
-import { AbandonedError, createWaitingClients } from './waitingClients.ts'
+import { AbandonedError, createWaitingClients } from '../http/waitingClients.ts'
 import { requestIdOf } from '../http/requestId.ts'
 import { isAddress, pageKey, readPageRequest } from './pageRequest.ts'
 
@@ -71,34 +71,23 @@ export function pageRoutes(options: SiteOptions): RequestHandler {
   }
 
   /** The cached answer for an address, or the one being rendered for all that wait for it. */
-  async function answerFor(
-    target: PageTarget,
-    requestId: string,
-    response: Response,
-  ): Promise<CachedResponse> {
-    for (;;) {
-      const { signal, leave } = clients.join(target.key, response)
-      try {
-        const make = (isKnown: boolean) => target.make(requestId, isKnown, signal)
-        const answer = store.get(target.key, make, target.isBusy)
-        return await (answer instanceof Promise ? withinDeadline(answer, renders.maxMs) : answer)
-      } catch (error) {
-        // A client may arrive just after all others have left.
-        if (!(error instanceof AbandonedError) || response.destroyed) throw error
-      } finally {
-        leave()
-      }
-    }
+  function answerFor(target: PageTarget, requestId: string, response: Response): Promise<CachedResponse> {
+    return clients.wait(target.key, response, async (signal) => {
+      const make = (isKnown: boolean) => target.make(requestId, isKnown, signal)
+      const answer = store.get(target.key, make, target.isBusy)
+      return answer instanceof Promise ? withinDeadline(answer, renders.maxMs) : answer
+    })
   }
 
   function sendErrorPage(
     response: Response,
-    status: 400 | 500 | 503,
+    status: 400 | 429 | 500 | 503,
+    retryAfterSeconds?: number,
     text: Parameters<typeof errorPage>[0] = status,
   ): void {
     response
       .status(status)
-      .set({ ...security.ofDocument(), ...errorPageHeaders(status) })
+      .set({ ...security.ofDocument(), ...errorPageHeaders(retryAfterSeconds) })
       .send(errorPage(text, requestIdOf(response)))
   }
 
@@ -128,12 +117,15 @@ export function pageRoutes(options: SiteOptions): RequestHandler {
       if (hasPage && answer.isCacheable && to === null) addresses.remember(address, target)
     } catch (cause) {
       if (cause instanceof AbandonedError) return
-      if (cause instanceof QueueFullError) return sendErrorPage(response, 503)
+      if (cause instanceof TooManyRequestsError)
+        return sendErrorPage(response, cause.status, cause.retryAfterSeconds)
       // The standard text for 503 blames many visitors, which is not the cause here.
-      if (cause instanceof SiteUnavailableError) return sendErrorPage(response, 503, 'late')
+      if (cause instanceof SiteUnavailableError)
+        return sendErrorPage(response, 503, LATE_RETRY_SECONDS, 'late')
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')
       // A slow page may be in time at the next try; a defect in the page stays.
-      if (cause instanceof DeadlineExceededError) return sendErrorPage(response, 503, 'late')
+      if (cause instanceof DeadlineExceededError)
+        return sendErrorPage(response, 503, LATE_RETRY_SECONDS, 'late')
       sendErrorPage(response, 500)
     }
   }

@@ -80,7 +80,7 @@ export function createRetries(): Retries {
       if (!signal.aborted) openGate()
       if (own.isLast) await page
     }
-    line.run(takeTurn, '', signal).catch(reject)
+    line.run(takeTurn, { signal }).catch(reject)
     return promise
   }
 

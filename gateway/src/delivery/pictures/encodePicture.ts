@@ -9,6 +9,8 @@ export interface Picture {
   bytes: Buffer
   contentType: string
   etag: string
+  /** How many pixels were decoded and encoded for it. */
+  pixels: number
 }
 
 export interface EncodingLimits {
@@ -58,10 +60,15 @@ export async function encodePicture(
       .resize({ width: size.width, withoutEnlargement: !isDrawing })
     const isPhotograph = kind === 'jpeg' || !hasAlpha
     const sent = format === 'avif' && size.pixels > MAX_AVIF_PIXELS ? 'webp' : format
-    const bytes = await inFormat(resized, sent, isPhotograph).toBuffer()
+    const { data: bytes, info } = await inFormat(resized, sent, isPhotograph).toBuffer({
+      resolveWithObject: true,
+    })
+    const encoded = info.width * info.height
+    // A drawing is drawn in the size that it is sent in.
+    const pixels = encoded + (isDrawing ? encoded : own.width * own.height)
     const contentType = sent === 'plain' ? (isPhotograph ? 'image/jpeg' : 'image/png') : `image/${sent}`
     const etag = etagOf(bytes)
-    return { bytes, contentType, etag }
+    return { bytes, contentType, etag, pixels }
   } catch (cause) {
     if (cause instanceof UnusableSourceError) throw cause
     throw unusableSource(cause)

@@ -10,23 +10,22 @@ import type { Clock } from '../../platform/clock.ts'
 import type { RateLimit } from '../../platform/limits/rateLimits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics, PictureOutcome } from '../../platform/metrics/metrics.ts'
-import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import { noStore } from '../http/cachePolicy.ts'
+import { AbandonedError, createWaitingClients } from '../http/waitingClients.ts'
 import { setPolicy } from '../http/securityHeaders.ts'
 import { RefusedPictureError, UnusableSourceError } from './pictureErrors.ts'
 import { acceptedFormat } from './pictureFormat.ts'
 import { type CachedPicture, type PictureMaker } from './pictureMaker.ts'
-import { readPictureRequest } from './pictureRequest.ts'
+import { readPictureRequest, type PictureRequest, type PictureSources } from './pictureRequest.ts'
 
 /** How long caches store a lasting failure, in seconds. */
 const FAILURE_MAX_AGE = 60
-/** After how many seconds a picture may be tried again while the queue is full. */
-const QUEUE_RETRY_SECONDS = 5
+
+/** What a picture costs at least, in pixels, also where its source has none. */
+const MIN_PIXELS = 500_000
 
 interface ImageServiceOptions {
-  config: {
-    /** The origins of pictures, by the host in their addresses. */
-    readonly imageOrigins: Readonly<Record<string, string>>
+  config: PictureSources & {
     /** The origins whose pages may read the API's answers. */
     readonly corsOrigins: '*' | readonly string[]
   }
@@ -34,7 +33,7 @@ interface ImageServiceOptions {
   clock: Clock
   log: Log
   metrics: Metrics
-  /** Limits the pictures that are made for one client. */
+  /** Limits the pixels that a client has decoded and encoded. */
   limit: RateLimit
 }
 
@@ -53,15 +52,21 @@ interface Failure {
  */
 export function imageRoutes(options: ImageServiceOptions): RequestHandler {
   const { config, maker, clock, log, metrics, limit } = options
+  const clients = createWaitingClients()
 
-  /** A picture in memory costs nothing, so it does not count toward the client's limit. */
-  async function answer(request: Request): Promise<{ picture: CachedPicture; outcome: PictureOutcome }> {
-    const requested = readPictureRequest(request.originalUrl, config.imageOrigins)
+  /** A picture in memory costs nothing, so it is not counted for the client. */
+  async function answer(
+    request: Request,
+    response: Response,
+    requested: PictureRequest,
+  ): Promise<{ picture: CachedPicture; outcome: PictureOutcome }> {
     const format = acceptedFormat(request.get('accept'))
     const cached = maker.find(requested, format)
     if (cached) return { picture: cached, outcome: 'memory' }
-    limit.take()
-    return { picture: await maker.make(requested, format), outcome: 'made' }
+    limit.take(undefined, MIN_PIXELS)
+    const onPixels = (count: number) => limit.charge(Math.max(0, count - MIN_PIXELS))
+    const make = (signal: AbortSignal) => maker.make(requested, format, { signal, onPixels })
+    return { picture: await clients.wait(`${format} ${requested.address}`, response, make), outcome: 'made' }
   }
 
   return async (request, response) => {
@@ -74,10 +79,18 @@ export function imageRoutes(options: ImageServiceOptions): RequestHandler {
     setPolicy(response, { 'default-src': "'none'" })
     response.setHeader('vary', 'Accept')
     try {
-      const { picture, outcome } = await answer(request)
+      const requested = readPictureRequest(request.originalUrl, config)
+      if (requested.address !== request.originalUrl) {
+        // A picture has any number of other addresses, so no cache keeps where they lead.
+        response.setHeader('cache-control', noStore)
+        response.redirect(308, requested.address)
+        return metrics.picture('redirected', clock.nowMs() - startMs, 0)
+      }
+      const { picture, outcome } = await answer(request, response, requested)
       send(response, picture, clock.nowMs())
       metrics.picture(outcome, clock.nowMs() - startMs, picture.bytes.length)
     } catch (error) {
+      if (error instanceof AbandonedError) return
       const failure = failureOf(error)
       if (failure.status === 500) log.error({ err: error }, 'A picture could not be made')
       sendFailure(response, failure)
@@ -117,12 +130,8 @@ function failureOf(error: unknown): Failure {
     return { status, message, cacheControl: brief, outcome: 'refused' }
   }
   if (error instanceof TooManyRequestsError) {
-    const { publicMessage: message, retryAfterSeconds } = error
-    return { status: 429, message, cacheControl: noStore, retryAfterSeconds, outcome: 'refused' }
-  }
-  if (error instanceof QueueFullError) {
-    const waits = { cacheControl: noStore, retryAfterSeconds: QUEUE_RETRY_SECONDS }
-    return { status: 503, message: 'Too much is going on.', ...waits, outcome: 'refused' }
+    const { publicMessage: message, retryAfterSeconds, status } = error
+    return { status, message, cacheControl: noStore, retryAfterSeconds, outcome: 'refused' }
   }
   const outcome = 'failed'
   if (error instanceof NotFoundError) {

@@ -27,7 +27,9 @@ it.each([
   })
   const url = new URL(`${source.url}/crest.svg`)
 
-  await expect(maker.make({ url, width: 640 }, 'avif')).rejects.toThrow('cannot be made')
+  await expect(maker.make({ url, width: 640, address: '/images/640/crest.svg' }, 'avif')).rejects.toThrow(
+    'cannot be made',
+  )
 
   const named = lines.filter(({ msg }) => msg === 'A picture has ended the picture process')
   expect(named).toHaveLength(count)

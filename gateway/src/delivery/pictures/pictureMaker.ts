@@ -23,10 +23,11 @@ export const PICTURE_LIMITS: PictureLimits = {
   maxPixels: 16_000_000,
   loadDeadlineMs: 8000,
   loadAttempts: 2,
-  makesAtOnce: 8,
+  // Three of one client, two of one host: one that is encoded, and two that wait for it.
+  makesAtOnce: 6,
   makesPerHost: 4,
-  maxWaiting: 120,
-  maxWaitMs: 10_000,
+  maxWaiting: 960,
+  maxWaitMs: 20_000,
 }
 
 /** How long a picture is cached, by clients and in memory, in ms: 7 days. */
@@ -40,10 +41,16 @@ export interface PictureMaker {
   /** The picture, if it is in memory. */
   find(requested: PictureRequest, format: PictureFormat): CachedPicture | undefined
   /**
-   * Loads the source and encodes the picture; simultaneous requests share the work.
-   * @throws QueueFullError, UnusableSourceError, NotFoundError or UpstreamUnavailableError
+   * Loads the source and makes the picture; requests for the same one share the work.
+   * @param waiting.signal aborted where nobody waits for it any more.
+   * @param waiting.onPixels called with how many pixels were worked on, by this call alone of those that share the work.
+   * @throws TooManyRequestsError, AbandonedError, UnusableSourceError, NotFoundError or UpstreamUnavailableError
    */
-  make(requested: PictureRequest, format: PictureFormat): Promise<CachedPicture>
+  make(
+    requested: PictureRequest,
+    format: PictureFormat,
+    waiting?: { signal?: AbortSignal; onPixels?: (count: number) => void },
+  ): Promise<CachedPicture>
 }
 
 /**
@@ -61,6 +68,7 @@ export function createPictureMaker(options: {
   const { clock, log, metrics, config, limits = PICTURE_LIMITS, encode } = options
   const maxBytes = config.imageMemoryMb * 1_000_000
   const store = createPictureStore<CachedPicture>({ maxBytes, limits, clock })
+  metrics.watchWaitingPictures(() => store.waiting)
   const http = createByteHttp({
     fetch: globalThis.fetch,
     ...{ log, metrics, clock, maxBytes: limits.maxSourceBytes },
@@ -76,18 +84,21 @@ export function createPictureMaker(options: {
 
   return {
     find: (requested, format) => store.find(keyOf(requested, format)),
-    make(requested, format) {
+    make(requested, format, { signal, onPixels } = {}) {
       const { url, width } = requested
       const make = async () => {
         const source = await load(url)
         const picture = await encode(source, { width, format }, limits).catch((error: unknown) => {
+          // What cannot be used may have taken as much as the largest that can.
+          onPixels?.(limits.maxPixels)
           if (hasEndedProcess(error))
             log.warn({ err: error, url: url.href, width }, 'A picture has ended the picture process')
           throw error
         })
+        onPixels?.(picture.pixels)
         return { ...picture, freshUntilMs: clock.nowMs() + LIFETIME_MS }
       }
-      return store.make(keyOf(requested, format), make, url.host)
+      return store.make(keyOf(requested, format), make, { group: url.host, signal })
     },
   }
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { RefusedPictureError } from './pictureErrors.ts'
 import { readPictureRequest } from './pictureRequest.ts'
 
-const origins = { 'media.example.org': 'https://media.example.org', 'localhost:4104': 'http://sandbox:4104' }
+const sources = {
+  imageOrigins: { 'media.example.org': 'https://media.example.org', 'localhost:4104': 'http://sandbox:4104' },
+  imageParameters: ['v', 'w'],
+}
 
 function statusFor(address: string): number | undefined {
   try {
-    readPictureRequest(address, origins)
+    readPictureRequest(address, sources)
   } catch (error) {
     if (error instanceof RefusedPictureError) return error.status
     throw error
@@ -20,10 +23,20 @@ describe('the address of a requested picture', () => {
     ['/images/32/media.example.org/a%20b.png?v=7&w=9', 'https://media.example.org/a%20b.png?v=7&w=9', 32],
     ['/images/2560/localhost:4104/crests/A.svg', 'http://sandbox:4104/crests/A.svg', 2560],
     ['/images/64/media.example.org//two//slashes', 'https://media.example.org//two//slashes', 64],
-  ])('is valid: %s', (address, href, width) => {
-    const requested = readPictureRequest(address, origins)
+  ])('%s is read', (address, href, width) => {
+    const requested = readPictureRequest(address, sources)
 
     expect([requested.url.href, requested.width]).toEqual([href, width])
+  })
+
+  it.each([
+    ['/images/640/media.example.org/a.png?x=1', '/images/640/media.example.org/a.png'],
+    ['/images/640/media.example.org/a.png?x=1&v=7&x=2', '/images/640/media.example.org/a.png?v=7'],
+    ['/images/640/media.example.org/a.png?v=7&v=8&V=9', '/images/640/media.example.org/a.png?v=7'],
+    ['/images/640/media.example.org/a.png?', '/images/640/media.example.org/a.png'],
+    ['/images/640/media.example.org/a.png?w=1&v=7', '/images/640/media.example.org/a.png?w=1&v=7'],
+  ])('%s has the one address %s', (sent, address) => {
+    expect(readPictureRequest(sent, sources).address).toBe(address)
   })
 
   it.each([
@@ -50,7 +63,7 @@ describe('the address of a requested picture', () => {
     expect(statusFor(address)).toBe(status)
   })
 
-  it('is rejected with another width, naming the allowed ones', () => {
-    expect(() => readPictureRequest('/images/1/media.example.org/a', origins)).toThrow(/32, 64, .*2560/)
+  it('in another width is refused with the widths there are', () => {
+    expect(() => readPictureRequest('/images/1/media.example.org/a', sources)).toThrow(/32, 64, .*2560/)
   })
 })

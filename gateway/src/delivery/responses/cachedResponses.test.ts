@@ -4,7 +4,7 @@ import { settle } from '../../../../tests/support/scriptedCache.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 import { addFailure, addRefusal } from '../../platform/cache/dependencyTracking.ts'
 import { currentClient, runWithRequestId } from '../../platform/requestContext.ts'
-import { AbandonedError } from '../pages/waitingClients.ts'
+import { AbandonedError } from '../http/waitingClients.ts'
 import type { BuiltResponse } from './cachedResponse.ts'
 
 describe('the response cache', () => {

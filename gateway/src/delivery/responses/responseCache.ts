@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import { TooManyRequestsError } from '../../errors.ts'
+import { isForAnotherClient, TooManyRequestsError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CacheOutcome } from '../../platform/metrics/metrics.ts'
 import { trackDependencies, type Dependency } from '../../platform/cache/dependencyTracking.ts'
-import { currentClient, runWithOwnDeadline } from '../../platform/requestContext.ts'
-import { QueueFullError } from '../../platform/queues/workQueue.ts'
+import { runWithOwnDeadline } from '../../platform/requestContext.ts'
 import { SiteUnavailableError } from '../pages/site.ts'
-import { AbandonedError } from '../pages/waitingClients.ts'
+import { AbandonedError } from '../http/waitingClients.ts'
 import {
   bytesOf,
   showsExistence,
@@ -132,12 +131,15 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   ): Promise<CachedResponse> {
     const shared = builds.share(key, () => refreshOnce(key, build, previous))
     const built = await shared.catch((error: unknown) => {
-      if (error instanceof TooManyRequestsError && !isForCurrentClient(error)) return undefined
+      if (error instanceof TooManyRequestsError) return error
       throw error
     })
-    if (!built || (built.refusal && !isForCurrentClient(built.refusal))) return refresh(key, build, find(key))
-    const isWorse = built.refusal && !built.isWhole
-    return isWorse && previous && staleForMs(previous) < STALE_IF_ERROR_MS ? previous : built
+    const refusal = built instanceof TooManyRequestsError ? built : built.refusal
+    if (isForAnotherClient(refusal)) return refresh(key, build, find(key))
+    const isWorse = built instanceof TooManyRequestsError || (refusal && !built.isWhole)
+    if (isWorse && previous && staleForMs(previous) < STALE_IF_ERROR_MS) return previous
+    if (built instanceof TooManyRequestsError) throw built
+    return built
   }
 
   async function refreshOnce(
@@ -155,13 +157,15 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       // Requests that arrived after an invalidation must not get a build that began before it.
       return isOutdated && response.isCacheable ? await buildAndCache(key, build, previous) : response
     } catch (error) {
-      if (error instanceof AbandonedError || error instanceof TooManyRequestsError) throw error
+      if (error instanceof AbandonedError) throw error
       count('failed')
-      // Of two builds, the first one's result may have been cached meanwhile.
+      // The next client may build it.
+      if (error instanceof TooManyRequestsError && error.status === 429) throw error
+      // The first of two builds may have been cached.
       const last = find(key) ?? previous
       if (!last || staleForMs(last) >= STALE_IF_ERROR_MS) throw error
-      // Under load there are many of these, and the render metrics count them.
-      if (!(error instanceof QueueFullError || error instanceof SiteUnavailableError))
+      // Under load there are many of these, which the metrics of renders count.
+      if (!(error instanceof TooManyRequestsError || error instanceof SiteUnavailableError))
         log.warn(
           { answer: nameOf(key), err: error },
           'An answer could not be made anew, and its last state is sent',
@@ -278,11 +282,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 }
 
-function isForCurrentClient({ client }: TooManyRequestsError): boolean {
-  return client === currentClient()
-}
-
-/** The key without its query, which may contain a fan's data. */
+/** The beginning of a key, without what a fan may have put into her address. */
 function nameOf(key: string): string {
   return key.split(/[?{]/)[0] ?? ''
 }

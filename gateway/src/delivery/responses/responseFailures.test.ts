@@ -4,9 +4,9 @@ import { madeAnswer, scoreStore, textOf } from '../../../../tests/support/scoreR
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { addFailure, addDependency, expireAt } from '../../platform/cache/dependencyTracking.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
-import { QueueFullError } from '../../platform/queues/workQueue.ts'
+import { TooManyRequestsError } from '../../errors.ts'
 import { SiteUnavailableError } from '../pages/site.ts'
-import { AbandonedError } from '../pages/waitingClients.ts'
+import { AbandonedError } from '../http/waitingClients.ts'
 import { createResponseCache } from './responseCache.ts'
 
 const MINUTE = 60_000
@@ -88,7 +88,7 @@ describe('a failed build', () => {
     answerWith(() => never)
     const inTime = () => runWithRequestId('late', make, 1)
     const late = await store.get('/', inTime)
-    const refused = () => Promise.reject(new QueueFullError('full'))
+    const refused = () => Promise.reject(new TooManyRequestsError({ client: '', waitMs: 1000, status: 503 }))
 
     clock.advance(10 * MINUTE - 5000)
     const last = await store.get('/', refused)
@@ -98,7 +98,7 @@ describe('a failed build', () => {
       [200, true, 'goals 7'],
     ])
     clock.advance(5000)
-    await expect(store.get('/', refused)).rejects.toThrow('full')
+    await expect(store.get('/', refused)).rejects.toMatchObject({ status: 503 })
   })
 
   it('serves the response from before an invalidation', async () => {
@@ -108,7 +108,10 @@ describe('a failed build', () => {
       void cache.drop('score')
       clock.advance(1000)
     }
-    const once = () => (scored.makings === 0 ? make() : Promise.reject(new QueueFullError('full')))
+    const once = () =>
+      scored.makings === 0
+        ? make()
+        : Promise.reject(new TooManyRequestsError({ client: '', waitMs: 1000, status: 503 }))
 
     expect(await get(once)).toBe('goals 7')
   })
@@ -144,7 +147,9 @@ describe('a failed build', () => {
       await cache.drop('score')
       answer(8)
       clock.advance(30_000)
-      const makeInTurn = isRefused ? () => Promise.reject(new QueueFullError('busy')) : make
+      const makeInTurn = isRefused
+        ? () => Promise.reject(new TooManyRequestsError({ client: '', waitMs: 1000, status: 503 }))
+        : make
 
       const sent = store.get('/', makeInTurn, () => true)
 
@@ -202,7 +207,9 @@ describe('a failed build', () => {
 
     const left = store.get('/', () => Promise.reject(new AbandonedError('gone')))
     await expect(left).rejects.toThrow('gone')
-    const refused = await store.get('/', () => Promise.reject(new QueueFullError('full')))
+    const refused = await store.get('/', () =>
+      Promise.reject(new TooManyRequestsError({ client: '', waitMs: 1000, status: 503 })),
+    )
 
     clock.advance(10_000)
     const unavailable = await store.get('/', () => Promise.reject(new SiteUnavailableError('no thread')))

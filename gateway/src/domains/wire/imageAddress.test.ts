@@ -7,6 +7,7 @@ const config = {
     'media.example.com': 'https://media.example.com',
     'localhost:4104': 'http://localhost:4104',
   },
+  imageParameters: ['v'],
   publicUrl: 'https://www.example.com',
 }
 const OF_THE_LEAGUE = 'https://media.example.com/portraits/ada.png?v=7'
@@ -19,6 +20,12 @@ describe('imageAddress', () => {
     [
       'in the next width that is made',
       OF_THE_LEAGUE,
+      { width: 500 },
+      'https://www.example.com/images/512/media.example.com/portraits/ada.png?v=7',
+    ],
+    [
+      'without parameters that its origin does not need',
+      'https://media.example.com/portraits/ada.png?utm=a&v=7&v=8',
       { width: 500 },
       'https://www.example.com/images/512/media.example.com/portraits/ada.png?v=7',
     ],

@@ -1,6 +1,7 @@
 import type { ImageUrlArgs } from '../../__generated__/schemaTypes.ts'
 import type { Config } from '../../config.ts'
 import { BadUserInputError } from '../../errors.ts'
+import { pictureQuery } from './pictureQuery.ts'
 import { pictureWidthFor } from './pictureWidths.ts'
 
 const NARROWEST = 16
@@ -14,7 +15,11 @@ const WIDEST = 4096
 export function imageAddress(
   address: string,
   { width }: Partial<ImageUrlArgs>,
-  { imageOrigins, publicUrl }: Pick<Config, 'imageOrigins' | 'publicUrl'>,
+  {
+    imageOrigins,
+    imageParameters,
+    publicUrl,
+  }: Pick<Config, 'imageOrigins' | 'imageParameters' | 'publicUrl'>,
 ): string {
   if (typeof width !== 'number') return address
   if (width < NARROWEST || width > WIDEST) {
@@ -22,5 +27,5 @@ export function imageAddress(
   }
   const { host, pathname, search } = new URL(address)
   if (!Object.hasOwn(imageOrigins, host)) return address
-  return `${publicUrl}/images/${pictureWidthFor(width)}/${host}${pathname}${search}`
+  return `${publicUrl}/images/${pictureWidthFor(width)}/${host}${pathname}${pictureQuery(search, imageParameters)}`
 }

@@ -70,7 +70,6 @@ it("the uncached-load limit counts loads outside any request, such as at startup
 describe('a rate limit', () => {
   it.each([
     ['sessions', 10, 'Too many sessions were begun at once.', 10],
-    ['pictures', 600, 'Too many pictures were requested at once.', 5],
     ['sharePictures', 30, 'Too many pictures were requested at once.', 5],
     ['visitReports', 60, 'Too many reports were sent at once.', 2],
     ['operations', 6000, 'Too much was requested at once. Ask again later.', 60],
@@ -88,7 +87,20 @@ describe('a rate limit', () => {
     },
   )
 
-  it('counts a fan apart from her network, and each limit apart from the others', () => {
+  it('of pictures takes what each costs, and refuses a client for as long as it owes what was charged after', () => {
+    const clock = settableClock()
+    const limit = createLocalRateLimits(clock).pictures
+    for (let at = 0; at < 30; at += 1) limit.take(undefined, 10_000_000)
+
+    limit.charge(800_000_000)
+    const refusal = limit.tryTake(undefined, 1)
+    clock.advance(10_001)
+
+    expect(refusal).toMatchObject({ status: 429, retryAfterSeconds: 5 })
+    expect(limit.tryTake(undefined, 1)).toBeUndefined()
+  })
+
+  it('counts a fan apart from her network, and other limits apart from it', () => {
     const { changes, operations } = createLocalRateLimits(settableClock())
     const ofFan = Array.from({ length: 61 }, () => changes.tryTake('ada'))
 

@@ -14,11 +14,14 @@ export interface RateLimit {
   /**
    * Counts one action.
    * @param fan her id; the client network of the current request is counted when left out.
-   * @throws TooManyRequestsError if the sender has reached the limit
+   * @param cost how many tokens it costs in a bucket; one when left out.
+   * @throws TooManyRequestsError where the sender may not have it now
    */
-  take(fan?: string): void
-  /** As `take`, but returns the error instead of throwing it; undefined without one. */
-  tryTake(fan?: string): TooManyRequestsError | undefined
+  take(fan?: string, cost?: number): void
+  /** As `take`, but returns the error; undefined where the sender may have it. */
+  tryTake(fan?: string, cost?: number): TooManyRequestsError | undefined
+  /** Counts tokens that something has cost beyond what was taken; a client that owes some is refused until they are regained. */
+  charge(cost: number): void
 }
 
 /** One limit for each policy. */
@@ -32,8 +35,8 @@ interface RateLimitParts {
   countInFleet: CountInFleet
 }
 
-/** Counts one action of a sender. Returns 0 if it is allowed, otherwise the wait in ms until it is. */
-type Take = (sender: { key: string; kind: 'fan' | 'network' }) => number
+/** Counts one more of a sender. Returns 0 where it is allowed, else in how many ms it will be; always counts what is owed. */
+type Take = (sender: { key: string; kind: 'fan' | 'network' }, cost: number, isOwed?: boolean) => number
 
 /**
  * Builds the limits of a process.
@@ -54,10 +57,10 @@ function createRateLimit(name: string, policy: Policy, parts: RateLimitParts): R
   const takeFor = 'each' in policy ? takeFromBuckets(policy, parts) : takeInWindow(name, policy, parts)
   const { message, retryAfterSeconds } = policy
 
-  function tryTake(fan?: string): TooManyRequestsError | undefined {
+  function tryTake(fan?: string, cost = 1): TooManyRequestsError | undefined {
     const client = fan ?? currentClient()
     const kind = fan === undefined ? 'network' : 'fan'
-    const leftMs = takeFor({ key: `${kind} ${client}`, kind })
+    const leftMs = takeFor({ key: `${kind} ${client}`, kind }, cost)
     if (leftMs === 0) return undefined
     const waitMs = retryAfterSeconds === undefined ? leftMs : retryAfterSeconds * 1000
     return new TooManyRequestsError({ client, waitMs, ...(message !== undefined && { message }) })
@@ -65,10 +68,11 @@ function createRateLimit(name: string, policy: Policy, parts: RateLimitParts): R
 
   return {
     tryTake,
-    take(fan) {
-      const refusal = tryTake(fan)
+    take(fan, cost) {
+      const refusal = tryTake(fan, cost)
       if (refusal) throw refusal
     },
+    charge: (cost) => void takeFor({ key: `network ${currentClient()}`, kind: 'network' }, cost, true),
   }
 }
 
@@ -76,14 +80,14 @@ function takeFromBuckets({ each, all }: BucketPolicy, { clock }: RateLimitParts)
   const buckets = new LRUCache<string, TokenBucket>({ max: MAX_SENDERS })
   const shared = all && createTokenBucket({ clock, ...all })
 
-  return ({ key }) => {
+  return ({ key }, cost, isOwed = false) => {
     const own = buckets.get(key) ?? createTokenBucket({ clock, ...each })
     buckets.set(key, own)
-    const ofAllMs = shared ? shared.msUntil(1 + all.reservePerUse * own.used()) : 0
-    const waitMs = Math.max(own.msUntil(1), ofAllMs)
-    if (waitMs > 0) return waitMs
-    shared?.trySpend()
-    own.trySpend()
+    const ofAllMs = shared ? shared.msUntil(cost + all.reservePerUse * own.used()) : 0
+    const waitMs = Math.max(own.msUntil(cost), ofAllMs)
+    if (waitMs > 0 && !isOwed) return waitMs
+    shared?.spend(cost)
+    own.spend(cost)
     return 0
   }
 }

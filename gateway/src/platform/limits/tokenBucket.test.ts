@@ -5,7 +5,9 @@ import { createTokenBucket } from './tokenBucket.ts'
 function spent(bucket: ReturnType<typeof createTokenBucket>, times: number): number {
   let done = 0
   for (let at = 0; at < times; at += 1) {
-    if (bucket.trySpend()) done += 1
+    if (bucket.msUntil(1) > 0) continue
+    bucket.spend()
+    done += 1
   }
   return done
 }
@@ -62,7 +64,19 @@ it.each([
   expect(spent(bucket, 1)).toBe(1)
 })
 
-it('a token bucket never exceeds its capacity', () => {
+it('owes what was spent beyond what it holds, a whole bucket at most', () => {
+  const clock = settableClock()
+  const bucket = createTokenBucket({ clock, burst: 10, perSecond: 1 })
+
+  bucket.spend(1000)
+  const said = bucket.msUntil(1)
+  clock.advance(11_000)
+
+  expect(said).toBe(11_000)
+  expect(spent(bucket, 10)).toBe(1)
+})
+
+it('never has more tokens than it holds', () => {
   const bucket = createTokenBucket({ clock: settableClock(), burst: 2, perSecond: 1 })
 
   expect([bucket.msUntil(2), bucket.msUntil(3)]).toEqual([0, Infinity])

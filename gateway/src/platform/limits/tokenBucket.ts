@@ -3,8 +3,8 @@ import type { BucketRate } from './rateLimitPolicies.ts'
 
 /** Tokens that are regained at a steady rate. */
 export interface TokenBucket {
-  /** Uses up one token where one is left, and returns whether it was. */
-  trySpend(): boolean
+  /** Uses up so many tokens, one when left out; what is missing is owed, up to a whole bucket. */
+  spend(count?: number): void
   /** How many tokens have been used up and not regained yet; part of one may have been regained. */
   used(): number
   /** In how many ms so many tokens are left, if none is used until then; 0 for now, Infinity for more than it can hold. */
@@ -33,11 +33,9 @@ export function createTokenBucket(options: { clock: Clock } & BucketRate): Token
   }
 
   return {
-    trySpend() {
+    spend(count = 1) {
       regain()
-      if (available < 1 - ROUNDING) return false
-      available -= 1
-      return true
+      available = Math.max(-burst, available - count)
     },
     used() {
       regain()

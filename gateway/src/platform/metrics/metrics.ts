@@ -10,8 +10,11 @@ export type UpstreamOutcome = 'ok' | 'not_found' | 'status' | 'network' | 'timeo
 /** Which tier answered a cached read; `load` when the upstream was asked, `last_good` when old data replaced a failure. */
 export type CacheTier = 'memory' | 'stale' | 'redis' | 'last_good' | 'load'
 
-/** How a request for a picture ended: sent from memory, made, refused for what was requested or for too much work, or failed. */
-export type PictureOutcome = 'memory' | 'made' | 'refused' | 'failed'
+/**
+ * How a request for a picture ended: sent from memory, made, redirected to its own address, refused for what was requested or for too
+ * much work, or failed.
+ */
+export type PictureOutcome = 'memory' | 'made' | 'redirected' | 'refused' | 'failed'
 
 /**
  * How a request for a share picture ended: sent from memory, made, redirected to its own address, missing, refused because its client
@@ -58,7 +61,9 @@ export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   unreadableRows(cacheKey: string, count: number): void
   /** A request for a resized picture was answered with this many bytes. */
   picture(outcome: PictureOutcome, durationMs: number, bytes: number): void
-  /** A request for a share picture was answered with this many bytes. */
+  /** Has the pictures that wait for their turn counted whenever the figures are read. */
+  watchWaitingPictures(waiting: () => number): void
+  /** A request for a share picture was answered with so many bytes. */
   sharePicture(outcome: ShareOutcome, durationMs: number, bytes: number): void
   /** A response was served from the cache or built. */
   responseServed(outcome: CacheOutcome): void
@@ -193,6 +198,8 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       pictures.observe({ outcome }, durationMs / 1000)
       if (bytes > 0) pictureBytes.inc({ outcome }, bytes)
     },
+    watchWaitingPictures: (waiting) =>
+      watch('pictures_waiting', 'Pictures that wait for their turn', waiting),
     sharePicture(outcome, durationMs, bytes) {
       sharePictures.observe({ outcome }, durationMs / 1000)
       if (bytes > 0) sharePictureBytes.inc({ outcome }, bytes)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createWorkQueue, QueueFullError, type WorkQueue } from './workQueue.ts'
+import { TooManyRequestsError } from '../../errors.ts'
+import { createWorkQueue, type WorkQueue } from './workQueue.ts'
 
 /** Work that ends when the test says so. */
 function heldWork() {
@@ -8,18 +9,23 @@ function heldWork() {
   return work
 }
 
-/** Occupies a slot of the queue with work that does not end. */
-function holdPlace(queue: WorkQueue): void {
-  queue.run(heldWork().run).catch(() => undefined)
+/** Runs work that does not end, or lets it wait. */
+function holdPlace(queue: WorkQueue, client = ''): void {
+  queue.run(heldWork().run, { client }).catch(() => undefined)
 }
 
-it('the work queue runs a limited number at once, the others in order, and rejects work when too much is waiting', async () => {
-  const queue = createWorkQueue({ atOnce: 2, maxWaiting: 1 })
+/** Work that has a place has begun. */
+const settle = () => new Promise(setImmediate)
+
+/** How the work of a client was refused: 429, 503 or not at all. */
+const statusOf = (queue: WorkQueue, client: string) => queue.refusalFor({ client })?.status
+
+it('runs so many pieces of work at once, and the others when there are places', async () => {
+  const queue = createWorkQueue({ atOnce: 2, maxWaiting: 8 })
   const [first, second, third] = [heldWork(), heldWork(), heldWork()]
 
-  const results = [first, second, third].map(({ run }) => queue.run(run))
-  const refused = queue.run(heldWork().run)
-  await expect(refused).rejects.toBeInstanceOf(QueueFullError)
+  const results = [first, second, third].map(({ run }, at) => queue.run(run, { client: `client ${at}` }))
+  await settle()
   const startedAtFirst = [first, second, third].map(({ hasStarted }) => hasStarted)
   second.resolve('second')
   await results[1]
@@ -30,7 +36,58 @@ it('the work queue runs a limited number at once, the others in order, and rejec
   expect(await Promise.all(results)).toEqual(['first', 'second', 'third'])
 })
 
-it('the work queue frees the slot of failed work for the next', async () => {
+it.each([
+  [8, 4],
+  [6, 3],
+  [4, 2],
+  [1, 1],
+])('gives a client alone half of %i places, and a newcomer one at once', (atOnce, half) => {
+  const queue = createWorkQueue({ atOnce, maxWaiting: 800 })
+
+  for (let number = 0; number < 40; number += 1) holdPlace(queue, 'greedy')
+
+  expect(queue.waiting).toBe(40 - half)
+  expect(queue.hasPlace({ client: 'modest' })).toBe(atOnce > 1)
+})
+
+it('leaves a place for a newcomer beside three clients that take all they can', () => {
+  const queue = createWorkQueue({ atOnce: 8, maxWaiting: 800 })
+
+  for (const client of ['one', 'two', 'three'])
+    for (let number = 0; number < 20; number += 1) holdPlace(queue, client)
+
+  expect(queue.hasPlace({ client: 'modest' })).toBe(true)
+})
+
+it('serves clients in turn, and the work of each in order', async () => {
+  const queue = createWorkQueue({ atOnce: 1, maxWaiting: 80 })
+  const order: string[] = []
+  const note = (name: string) => () => Promise.resolve(void order.push(name))
+  const first = heldWork()
+
+  const running = queue.run(first.run, { client: 'greedy' })
+  const waiting = ['g1', 'g2', 'g3', 'm1', 'm2', 'o1'].map((name) =>
+    queue.run(note(name), { client: name.slice(0, 1) }),
+  )
+  first.resolve('first')
+  await Promise.all([running, ...waiting])
+
+  expect(order).toEqual(['g1', 'm1', 'o1', 'g2', 'm2', 'g3'])
+})
+
+it('refuses a client whose eighth of the waiting places is full with 429, and others when all are with 503', () => {
+  const queue = createWorkQueue({ atOnce: 1, maxWaiting: 16 })
+  holdPlace(queue, 'first')
+
+  for (const client of 'abcdefg') for (let at = 0; at < 2; at += 1) holdPlace(queue, client)
+  const beforeAll = [statusOf(queue, 'a'), statusOf(queue, 'newcomer')]
+  for (let at = 0; at < 2; at += 1) holdPlace(queue, 'h')
+
+  expect(beforeAll).toEqual([429, undefined])
+  expect([statusOf(queue, 'a'), statusOf(queue, 'newcomer')]).toEqual([429, 503])
+})
+
+it('gives the place of failed work to the next', async () => {
   const queue = createWorkQueue({ atOnce: 1, maxWaiting: 1 })
   const failing = heldWork()
 
@@ -42,12 +99,14 @@ it('the work queue frees the slot of failed work for the next', async () => {
   expect(await next).toBe('next')
 })
 
-it('the work queue lets other groups pass one whose slots are taken', async () => {
-  const queue = createWorkQueue({ atOnce: 2, atOncePerGroup: 1, maxWaiting: 3 })
+it('lets other groups pass one whose places are taken', async () => {
+  const queue = createWorkQueue({ atOnce: 4, atOncePerGroup: 1, maxWaiting: 24 })
   const [slow, slowNext] = [heldWork(), heldWork()]
 
-  const slowResults = [slow, slowNext].map(({ run }) => queue.run(run, 'slow'))
-  const quickResults = ['one', 'two'].map((word) => queue.run(() => Promise.resolve(word), 'quick'))
+  const slowResults = [slow, slowNext].map(({ run }) => queue.run(run, { group: 'slow', client: 'one' }))
+  const quickResults = ['one', 'two'].map((word) =>
+    queue.run(() => Promise.resolve(word), { group: 'quick', client: 'other' }),
+  )
   const quick = await Promise.all(quickResults)
   const hadStarted = [slow, slowNext].map(({ hasStarted }) => hasStarted)
   slow.resolve('slow')
@@ -65,7 +124,7 @@ it('the work queue rejects work that has waited too long, and gives its position
   const [first, late] = [heldWork(), heldWork()]
 
   const result = queue.run(first.run)
-  await expect(queue.run(late.run)).rejects.toBeInstanceOf(QueueFullError)
+  await expect(queue.run(late.run)).rejects.toBeInstanceOf(TooManyRequestsError)
   const next = queue.run(() => Promise.resolve('next'))
   first.resolve('first')
 
@@ -94,7 +153,7 @@ it('the work queue rejects work at once whose turn would come too late, judged b
   for (let number = 0; number < 2; number += 1) holdPlace(queue)
   const refused = queue.run(heldWork().run)
 
-  await expect(refused).rejects.toBeInstanceOf(QueueFullError)
+  await expect(refused).rejects.toBeInstanceOf(TooManyRequestsError)
   expect(queue.waiting).toBe(2)
 })
 
@@ -115,16 +174,16 @@ it('the work queue rejects work at once while the running work takes long', asyn
   clock.nowMs += 40_000
   const refused = queue.run(heldWork().run)
 
-  await expect(refused).rejects.toBeInstanceOf(QueueFullError)
+  await expect(refused).rejects.toBeInstanceOf(TooManyRequestsError)
   expect(queue.waiting).toBe(1)
 })
 
 it.each([
-  ['half', {}, 40],
-  ['the given share', { hopeShare: 1 / 4 }, 20],
+  ['half', {}, 20, 2],
+  ['the given share', { hopeShare: 1 / 4 }, 10, 1],
 ])(
-  'the work queue accepts, at startup, only as much as usual work would finish in %s of the longest wait',
-  async (_share, options, most) => {
+  'takes no more of a client into its line at the start than usual work would let through in %s of the longest wait',
+  async (_share, options, most, retryAfterSeconds) => {
     const queue = createWorkQueue({
       atOnce: 8,
       maxWaiting: 1000,
@@ -133,15 +192,14 @@ it.each([
       ...options,
     })
 
-    const before = [queue.isFull()]
-    for (let number = 0; number < 8 + most - 1; number += 1) holdPlace(queue)
-    before.push(queue.isFull())
+    const before = [statusOf(queue, '')]
+    for (let number = 0; number < 4 + most - 1; number += 1) holdPlace(queue)
+    before.push(statusOf(queue, ''))
     holdPlace(queue)
-    const isFull = queue.isFull()
-    const refused = queue.run(heldWork().run)
+    const refused = queue.run(heldWork().run, { client: '' })
 
-    await expect(refused).rejects.toBeInstanceOf(QueueFullError)
-    expect([before, isFull]).toEqual([[false, false], true])
+    await expect(refused).rejects.toMatchObject({ status: 429, retryAfterSeconds })
+    expect([before, statusOf(queue, 'newcomer')]).toEqual([[undefined, undefined], undefined])
     expect(queue.waiting).toBe(most)
   },
 )
@@ -152,12 +210,12 @@ it('the work queue removes aborted work from the line', async () => {
   const controller = new AbortController()
 
   const result = queue.run(first.run)
-  const dropped = queue.run(left.run, '', controller.signal)
+  const dropped = queue.run(left.run, { signal: controller.signal })
   controller.abort(new Error('gone'))
   await expect(dropped).rejects.toThrow('gone')
-  const next = queue.run(() => Promise.resolve('next'), '', new AbortController().signal)
+  const next = queue.run(() => Promise.resolve('next'), { signal: new AbortController().signal })
   first.resolve('first')
 
   expect([await result, await next, left.hasStarted]).toEqual(['first', 'next', false])
-  await expect(queue.run(left.run, '', controller.signal)).rejects.toThrow('gone')
+  await expect(queue.run(left.run, { signal: controller.signal })).rejects.toThrow('gone')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { captureLog } from '../../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
-import { QueueFullError } from '../../../platform/queues/workQueue.ts'
+import { TooManyRequestsError } from '../../../errors.ts'
 import { UnusableSourceError } from '../pictureErrors.ts'
 import type { CachedPicture, PictureMaker } from '../pictureMaker.ts'
 import { createShareMaker, SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
@@ -20,9 +20,10 @@ function maker(limits: Partial<ShareLimits> = {}, load: () => Promise<CachedPict
     },
   }
   const imageOrigins = { 'media.example.org': 'https://media.example.org' }
+  const sources = { imageOrigins, imageParameters: [] }
   const { log, lines } = captureLog()
   const share = createShareMaker({
-    ...{ pictures, imageOrigins, clock, log, league: 'WLL' },
+    ...{ pictures, sources, clock, log, league: 'WLL' },
     limits: { ...SHARE_LIMITS, ...limits },
     render: ({ facts: drawn }) => Promise.resolve(pictureOf(drawn)),
   })
@@ -104,5 +105,5 @@ it('the share picture maker waits only briefly for a hanging crest, and queues a
   const results = await Promise.allSettled(['A', 'B', 'C'].map((name) => make(facts(name, crest))))
 
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-  expect(results[2]).toMatchObject({ reason: expect.any(QueueFullError) as unknown })
+  expect(results[2]).toMatchObject({ reason: expect.any(TooManyRequestsError) as unknown })
 })

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log.ts'
 import { RefusedPictureError, UnusableSourceError } from '../pictureErrors.ts'
 import type { PictureMaker } from '../pictureMaker.ts'
 import { createPictureStore, type StoredPicture, type WorkLimits } from '../pictureStore.ts'
-import { readPictureRequest } from '../pictureRequest.ts'
+import { readPictureRequest, type PictureSources } from '../pictureRequest.ts'
 import type { RenderShare, SharePicture } from './renderShare.ts'
 import { picturesIn, type ShareFacts } from './shareFacts.ts'
 
@@ -19,7 +19,8 @@ export interface ShareLimits extends WorkLimits {
 export const SHARE_LIMITS: ShareLimits = {
   memoryBytes: 12_000_000,
   makesAtOnce: 4,
-  maxWaiting: 40,
+  // An eighth is what a client's limit allows at once.
+  maxWaiting: 240,
   maxWaitMs: 6000,
   loadDeadlineMs: 8000,
 }
@@ -40,10 +41,11 @@ export interface ShareMaker {
   /** The picture of these facts, if it is in memory. */
   find(facts: ShareFacts): CachedShare | undefined
   /**
-   * Makes the picture of these facts; simultaneous requests share the work.
-   * @throws QueueFullError when the queue is full
+   * Makes the picture of these facts; requests for the same one share the work.
+   * @param signal aborted where nobody waits for it any more.
+   * @throws TooManyRequestsError where too much is waiting; AbandonedError
    */
-  make(facts: ShareFacts): Promise<CachedShare>
+  make(facts: ShareFacts, signal?: AbortSignal): Promise<CachedShare>
 }
 
 /** The outcome of loading a crest or photo. */
@@ -56,8 +58,7 @@ interface Loaded {
 interface ShareMakerParts {
   /** Loads crests and photos. */
   pictures: PictureMaker
-  /** The origins that pictures are loaded from, by host. */
-  imageOrigins: Readonly<Record<string, string>>
+  sources: PictureSources
   league: string
   clock: Clock
   log: Log
@@ -70,7 +71,7 @@ interface ShareMakerParts {
  * Builds the maker of share pictures. They are cached by their facts, so a changed venue makes a new picture.
  */
 export function createShareMaker(parts: ShareMakerParts): ShareMaker {
-  const { pictures, imageOrigins, league, clock, log, limits, render } = parts
+  const { pictures, sources, league, clock, log, limits, render } = parts
   const store = createPictureStore<CachedShare>({ maxBytes: limits.memoryBytes, limits, clock })
   const unusable = new LRUCache<string, true>({ max: MAX_UNUSABLE })
 
@@ -78,7 +79,7 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
   async function load(address: string, width: number): Promise<Loaded> {
     try {
       const { host, pathname, search } = new URL(address)
-      const requested = readPictureRequest(`/images/${width}/${host}${pathname}${search}`, imageOrigins)
+      const requested = readPictureRequest(`/images/${width}/${host}${pathname}${search}`, sources)
       const loaded =
         pictures.find(requested, 'plain') ??
         (await withinDeadline(pictures.make(requested, 'plain'), limits.loadDeadlineMs))
@@ -107,7 +108,7 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
 
   return {
     find: (facts) => store.find(keyOf(facts)),
-    make: (facts) => store.make(keyOf(facts), () => makePicture(facts)),
+    make: (facts, signal) => store.make(keyOf(facts), () => makePicture(facts), { signal }),
   }
 }
 

@@ -51,7 +51,7 @@ async function startRoutes(
       sources: { teams: { byName } } as unknown as FactSources,
       pictures: { find: () => undefined, make: () => new Promise(() => undefined) },
       render: () => Promise.resolve({ bytes: Buffer.from('a picture'), etag: '"a"' }),
-      config: { league: 'WLL', imageOrigins: { [CREST_HOST]: `https://${CREST_HOST}` } },
+      config: { league: 'WLL', imageOrigins: { [CREST_HOST]: `https://${CREST_HOST}` }, imageParameters: [] },
       ...{ leaguePicture, clock, log, metrics: createMetrics() },
       store: createResponseCache({ clock, log, maxBytes: 10_000_000 }),
       limits: { ...SHARE_LIMITS, ...limits },
@@ -120,7 +120,7 @@ it('share routes draw a picture for a client even if another client of the same 
 it("share routes serve the league's picture, uncacheable, while the queue is full", async () => {
   const { get } = await startRoutes({ loadDeadlineMs: 300, makesAtOnce: 1, maxWaiting: 0 })
 
-  const answers = await Promise.all(['a', 'b'].map((team) => get(team)))
+  const answers = await Promise.all(['a', 'b'].map((team, at) => get(team, `192.0.2.${at}`)))
   const texts = await Promise.all(answers.map((answer) => answer.text()))
 
   const crowdedOut = answers.filter((_answer, at) => texts[at] === 'the picture of the league')

@@ -5,13 +5,14 @@ import type { MonotonicClock } from '../../../platform/clock.ts'
 import type { RateLimit } from '../../../platform/limits/rateLimits.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Metrics, ShareOutcome } from '../../../platform/metrics/metrics.ts'
-import { QueueFullError } from '../../../platform/queues/workQueue.ts'
 import { expireAt } from '../../../platform/cache/dependencyTracking.ts'
 import type { BuiltResponse } from '../../responses/cachedResponse.ts'
 import type { ResponseCache } from '../../responses/responseCache.ts'
 import { sendResponse } from '../../responses/sendResponse.ts'
 import { noStore } from '../../http/cachePolicy.ts'
 import type { PictureMaker } from '../pictureMaker.ts'
+import type { PictureSources } from '../pictureRequest.ts'
+import { AbandonedError, createWaitingClients } from '../../http/waitingClients.ts'
 import { setPolicy } from '../../http/securityHeaders.ts'
 import { OtherScoreError, readFacts, type FactSources } from './readFacts.ts'
 import type { RenderShare } from './renderShare.ts'
@@ -32,11 +33,8 @@ interface SharePicturesOptions {
   sources: FactSources
   pictures: PictureMaker
   render: RenderShare
-  config: {
-    readonly league: string
-    readonly imageOrigins: Readonly<Record<string, string>>
-  }
-  /** The file of the league's own picture, which replaces one that cannot be made. */
+  config: PictureSources & { readonly league: string }
+  /** The file of the league's own picture, which stands in for one that cannot be made. */
   leaguePicture: string
   store: ResponseCache
   clock: MonotonicClock
@@ -66,8 +64,10 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
     limit,
     limits = SHARE_LIMITS,
   } = options
-  const { league, imageOrigins } = config
-  const maker = createShareMaker({ pictures, render, imageOrigins, league, clock, log, limits })
+  const clients = createWaitingClients()
+  const maker = createShareMaker({
+    ...{ pictures, render, sources: config, league: config.league, clock, log, limits },
+  })
 
   /** The facts of a picture, or its canonical address where the requested one is not. */
   async function factsOf(requested: ShareRequest): Promise<ShareFacts | string> {
@@ -76,8 +76,12 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
     return address === requested.address ? facts : address
   }
 
-  /** Builds the response; `onDrawing` is called just before a picture is drawn. */
-  async function make(requested: ShareRequest, onDrawing: () => void): Promise<BuiltResponse> {
+  /** `onDrawing` is called just before a picture is drawn. */
+  async function make(
+    requested: ShareRequest,
+    signal: AbortSignal,
+    onDrawing: () => void,
+  ): Promise<BuiltResponse> {
     try {
       const facts = await factsOf(requested)
       if (typeof facts === 'string') return redirection(facts)
@@ -86,7 +90,7 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
         limit.take()
         onDrawing()
       }
-      const picture = cached ?? (await maker.make(facts))
+      const picture = cached ?? (await maker.make(facts, signal))
       const { bytes: body, etag, isWhole, freshUntilMs } = picture
       expireAt(freshUntilMs)
       return { ...PICTURE, body, etag, isWhole }
@@ -111,7 +115,9 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
     // Pictures use the cache's share for keys with a query, so that they evict no page.
     const key = `share?${requested.address}`
     let isMade = false
-    const sent = await store.get(key, () => make(requested, () => void (isMade = true)))
+    const sent = await clients.wait(key, response, async (signal) =>
+      store.get(key, () => make(requested, signal, () => void (isMade = true))),
+    )
     sendResponse(request, response, sent, clock)
     if (sent.status === 308) return { outcome: 'redirected', bytes: 0 }
     if (sent.status !== 200) return { outcome: 'missing', bytes: 0 }
@@ -124,15 +130,15 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
       response.status(404).type('text').send(NO_PICTURE)
       return 'missing'
     }
+    if (error instanceof AbandonedError) return 'failed'
     if (error instanceof TooManyRequestsError) {
+      // It passes in a second, so no cache keeps the league's picture in place of the right one.
       response.setHeader('cache-control', noStore)
-      response.setHeader('retry-after', error.retryAfterSeconds)
-      response.status(429).type('text').send(`${error.publicMessage}\n`)
-      return 'refused'
-    }
-    if (error instanceof QueueFullError) {
-      // The queue clears in a second, so the league's picture must not be cached in place of the right one.
-      response.setHeader('cache-control', noStore)
+      if (error.status === 429) {
+        response.setHeader('retry-after', error.retryAfterSeconds)
+        response.status(429).type('text').send(`${error.publicMessage}\n`)
+        return 'refused'
+      }
     } else if (isUnexpected(error)) {
       log.error({ err: error }, 'A share picture could not be made')
     }
