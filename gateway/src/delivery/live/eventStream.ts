@@ -9,6 +9,7 @@ import { clientOf } from '../http/clientAddress.ts'
 import { eventFrame, isPlaceholderEvent, PLACEHOLDER } from './eventFrames.ts'
 import { refusal } from '../http/refusal.ts'
 import { requestIdOf } from '../http/requestId.ts'
+import type { StreamPlaces, StreamRefusal } from './streamPlaces.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 /** Tell proxies and browsers not to cache, change or buffer the stream. */
@@ -32,10 +33,11 @@ export interface EventStreams {
 /** Subscriptions over server-sent events, by the protocol of graphql-sse in its distinct connections mode. */
 export function createEventStreams(options: {
   subscriptions: Subscriptions
+  places: StreamPlaces
   log: Log
   metrics: Pick<Metrics, 'eventFrame'>
 }): EventStreams {
-  const { subscriptions, log, metrics } = options
+  const { subscriptions, places, log, metrics } = options
   /** The open streams, and where their parts come from. */
   const open = new Map<Response, AsyncGenerator<string, void, void>>()
   const sent = new WeakSet<Buffer>()
@@ -108,9 +110,13 @@ export function createEventStreams(options: {
       const { status, message } = problem
       return void response.status(status).set(streamHeaders).json(refusal(message))
     }
+    const readClient = clientOf(request)
+    const place = places.take('sse', readClient())
+    if (!('release' in place)) return refuseStream(response, place)
+    response.once('close', place.release)
     // Without a deadline, because a stream lasts as long as the visitor stays.
     const work = () => stream(request, response)
-    runWithRequestId(requestIdOf(response), work, Infinity, clientOf(request)).catch(next)
+    runWithRequestId(requestIdOf(response), work, Infinity, readClient).catch(next)
   })
 
   return {
@@ -140,6 +146,11 @@ function problemOf(request: Request): { status: number; message: string } | unde
     return { status: 415, message: 'The body must be JSON.' }
   }
   return undefined
+}
+
+function refuseStream(response: Response, { status, code, message, retryAfterSeconds }: StreamRefusal): void {
+  response.status(status).set({ ...streamHeaders, 'retry-after': String(retryAfterSeconds) })
+  response.json({ errors: [{ message, extensions: { code, retryAfterSeconds } }] })
 }
 
 /** The library refuses requests without saying a code. */
