@@ -36,6 +36,8 @@ interface TaskProcessOptions {
   maxIdleMemoryMb: number
   /** How long it waits for another task before it ends, ms; a minute when left out. */
   maxIdleMs?: number
+  /** All of its environment, besides what Node and glibc need. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** Memory grows fast while a picture is decoded, ms. */
@@ -47,7 +49,7 @@ const HEAP_MB = 64
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
- * Builds what runs tasks of one module, one at a time, in a process that starts with the first and has nothing of the environment. A
+ * Builds what runs tasks of one module, one at a time, in a process that starts with the first and has nothing of our environment. A
  * task that takes too much is ended with the process, and the next one starts another. On systems other than Linux only a task that
  * takes half a minute is ended.
  */
@@ -91,7 +93,7 @@ interface RunningProcess<Task, Result> {
 }
 
 function startProcess<Task, Result>(options: TaskProcessOptions): RunningProcess<Task, Result> {
-  const { module, maxCpuMs, maxMemoryMb } = options
+  const { module, maxCpuMs, maxMemoryMb, env } = options
   // Node keeps it in a folder for its version, below the one that it was given.
   const compileCache = getCompileCacheDir()
   const child = fork(fileURLToPath(module), {
@@ -101,7 +103,11 @@ function startProcess<Task, Result>(options: TaskProcessOptions): RunningProcess
       `--max-old-space-size=${HEAP_MB}`,
       ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
     ],
-    env: { ...MALLOC, ...(compileCache !== undefined && { NODE_COMPILE_CACHE: dirname(compileCache) }) },
+    env: {
+      ...env,
+      ...MALLOC,
+      ...(compileCache !== undefined && { NODE_COMPILE_CACHE: dirname(compileCache) }),
+    },
   })
   // Only the server keeps the gateway running.
   child.unref()
