@@ -80,6 +80,18 @@ it('what is slow at both gateways is waited for, and reaches three times a gatew
   expect(requests()).toHaveLength(3)
 })
 
+it.each(['/images/64/crest.png', '/share/games/final.png'])(
+  '%s, which takes longer than a page may and less than 3 s, is made by one gateway alone',
+  async (path) => {
+    reply((...exchange) => void setTimeout(good, 1500, ...exchange))
+
+    const got = await edge.ask(path)
+
+    expect(got.status).toBe(200)
+    expect(requests()).toHaveLength(1)
+  },
+)
+
 it('what is slow at one gateway is waited for where the other one is gone', async () => {
   const [slow, gone] = gateways as [ScriptedServer, ScriptedServer]
   gone.reply(reset)
