@@ -51,7 +51,7 @@ it('takes a favorite back that the league did not keep, and keeps the next over 
   await favorites.getByRole('button', { name: 'Check again' }).click()
   await page.getByText('My team: Boston Guard').waitFor()
   await expect.poll(() => changesOf(site, uid)).toMatchObject([{}, { favWLLTeam: 'guard' }])
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByText('You are signed out.').waitFor()
   await expect.poll(() => page.getByRole('main').getByText('Guard').count()).toBe(0)
   await signIn(site, page, uid)
