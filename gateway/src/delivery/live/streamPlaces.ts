@@ -17,7 +17,7 @@ const REFUSALS = {
 } as const
 
 /** Whose limit a stream is refused by. */
-export type StreamRefusalReason = keyof typeof REFUSALS
+type StreamRefusalReason = keyof typeof REFUSALS
 
 /** How a stream is refused, over whichever transport. */
 export interface StreamRefusal {
