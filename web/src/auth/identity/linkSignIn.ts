@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { accountName } from './accountName.ts'
+import { nameOfAccount } from './nameOfAccount.ts'
 import type { Account } from './signInProvider.ts'
 
 /** That a link has signed the visitor of this page in. */
@@ -26,7 +26,7 @@ export function useLinkSignIn(): LinkSignIn | null {
 
 /** Notes who is signed in by a link. Nothing is new to a fan who was signed in to the same account. */
 export function noteLinkSignIn(uid: string, before: Account | null): void {
-  if (uid !== before?.uid) set({ uid, before: before && (accountName(before) ?? '') })
+  if (uid !== before?.uid) set({ uid, before: before && (nameOfAccount(before) ?? '') })
 }
 
 /** The fan has read it. */

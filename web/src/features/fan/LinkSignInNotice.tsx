@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountName } from '../../auth/identity/accountName.ts'
+import { nameOfAccount } from '../../auth/identity/nameOfAccount.ts'
 import { forgetLinkSignIn, useLinkSignIn } from '../../auth/identity/linkSignIn.ts'
 import { useSession, type Fan, type FanSession } from '../../auth/session/sessionStore.ts'
 import { loadFanSession } from '../../auth/startSession.ts'
@@ -65,10 +65,10 @@ function textsOf(name: string | null, before: string | null): [headline: string,
 }
 
 function nameOf({ account, record }: Extract<FanSession, { state: 'loggedIn' }>): string | null {
-  return accountName(account) ?? (record.state === 'ready' ? nameInRecord(record.fan) : null)
+  return nameOfAccount(account) ?? (record.state === 'ready' ? nameInRecord(record.fan) : null)
 }
 
 function nameInRecord({ email, phone, firstName, lastName, username }: Fan): string | null {
   const name = [firstName, lastName].filter(Boolean).join(' ')
-  return accountName({ email, phone, name: name === '' ? username : name })
+  return nameOfAccount({ email, phone, name: name === '' ? username : name })
 }

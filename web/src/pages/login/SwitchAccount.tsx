@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { accountName } from '../../auth/identity/accountName.ts'
+import { nameOfAccount } from '../../auth/identity/nameOfAccount.ts'
 import type { AccountQuestion } from '../../auth/identity/accountQuestion.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { closeDialogOf } from '../../ui/overlay/closeDialogOf.ts'
@@ -27,7 +27,7 @@ export function SwitchAccount({ question: { account, answer }, other = null }: S
     dialog?.addEventListener('close', decline)
     return () => dialog?.removeEventListener('close', decline)
   }, [answer])
-  const name = accountName(account)
+  const name = nameOfAccount(account)
 
   return (
     <div ref={content} className={styles.form}>

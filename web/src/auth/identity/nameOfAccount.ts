@@ -2,7 +2,7 @@ import { displayPhone } from './displayPhone.ts'
 import type { Account } from './signInProvider.ts'
 
 /** How a fan knows an account: by its address, number or name; null where the provider has none of them. */
-export function accountName({
+export function nameOfAccount({
   email,
   phone,
   name,
