@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request, type ClientRequest, type IncomingHttpHeaders } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { startStack, type Stack } from '../support/stack.ts'
@@ -137,6 +138,24 @@ describe('streams of events', () => {
     const again = await askForStream('203.0.113.23')
 
     expect([invalid.status, again.status]).toEqual([200, 200])
+  })
+})
+
+describe('clients that leave while their compressed request is read', () => {
+  it('keep no place', async () => {
+    const body = gzipSync(JSON.stringify({ ...payload, operationName: ' '.repeat(50_000) }))
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const leave = () =>
+      new Promise<void>((resolve) => {
+        const sent = request(`${stack.url}/graphql/stream`, { method: 'POST', agent: false, headers })
+        sent.on('error', () => undefined).once('close', resolve)
+        sent.end(body, () => sent.destroy())
+      })
+
+    for (let times = 0; times < 50; times += 1) await leave()
+
+    await expect.poll(() => figure('stream_places{transport="sse"}')).toBe(0)
+    expect((await askForStream('203.0.113.26')).status).toBe(200)
   })
 })
 

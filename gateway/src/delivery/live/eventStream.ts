@@ -110,6 +110,8 @@ export function createEventStreams(options: {
       const { status, message } = problem
       return void response.status(status).set(streamHeaders).json(refusal(message))
     }
+    // A client may have left while its body was read: its connection closes no second time.
+    if (response.destroyed) return
     const readClient = clientOf(request)
     const place = places.take('sse', readClient())
     if (!('release' in place)) return refuseStream(response, place)
