@@ -21,6 +21,12 @@ RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 USER node
 
 FROM runtime AS gateway
+# Letters in drawings (SVG) need a font, and the library that draws them where fonts are; without one they are boxes.
+USER root
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends fontconfig-config fonts-dejavu-core \
+  && rm -rf /var/lib/apt/lists/*
+USER node
 # Pages make garbage quickly, of which a loaded process would otherwise keep twice as much (tests/long/overload.test.ts). Buffers of
 # 16 kB and more have memory of their own, which goes back at once: else freed ones leave gaps that nothing fits into.
 ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=256"

@@ -65,7 +65,8 @@ export async function measureLive(plan: {
   const { sandbox } = upstream.ready
   const settings: GatewaySettings = {
     ...{ sandbox, clockAnchor, fans: 0, isWithoutSite: true },
-    env: { LIVE_POLL_MS: String(POLL_MS) },
+    // All of them come from one address.
+    env: { LIVE_POLL_MS: String(POLL_MS), STREAMS_PER_CLIENT: '6000' },
   }
   const gateway = await startPinned(CORES.server, script('gateway.ts'), settings, limitsOfImage())
   let subscribers: Subscribers | undefined

@@ -59,6 +59,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     imageMemoryMb: values.IMAGE_MEMORY_MB,
     /** The memory for cached responses, in MB. */
     answerMemoryMb: values.ANSWER_MEMORY_MB,
+    /** How many streams the process may have open, and one client of it. */
+    streams: Object.freeze({ total: values.STREAMS, perClient: values.STREAMS_PER_CLIENT }),
     /** The origin that visitors see, without a trailing slash. */
     publicUrl: values.PUBLIC_URL,
     /** Unset: the cache is in this process only. */

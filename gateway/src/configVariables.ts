@@ -99,6 +99,14 @@ export function variables(isProduction: boolean) {
       .describe('Made pictures that a process keeps, in MB'),
 
     ANSWER_MEMORY_MB: wholeNumber(1, 4096).prefault('48').describe('Made pages that a process keeps, in MB'),
+    STREAMS: wholeNumber(1, 1_000_000)
+      .prefault('6000')
+      .describe(
+        'How many [streams](#streams) a process may have open; fewer where it may open too few files for pages beside them',
+      ),
+    STREAMS_PER_CLIENT: wholeNumber(1, 1_000_000)
+      .prefault('2000')
+      .describe('How many of them one client may have, such as a stadium behind one address'),
     PUBLIC_URL: required('http://localhost:4000')
       .transform(toOrigin)
       .refine((origin) => !isProduction || origin.startsWith('https://'), 'must be https in production')

@@ -44,6 +44,7 @@ import { rumRoutes } from './delivery/ops/rumRoutes.ts'
 import { sessionRoutes } from './delivery/http/sessionRoutes.ts'
 import { sitemapRoutes } from './delivery/pages/sitemapRoutes.ts'
 import { staticFiles } from './delivery/pages/staticFiles.ts'
+import { createStreamPlaces, streamPlacesWithin } from './delivery/live/streamPlaces.ts'
 import { createSubscriptionReader } from './delivery/live/subscriptionReader.ts'
 import { createSubscriptions } from './delivery/live/subscriptions.ts'
 import { leadToStream } from './delivery/live/streamAddress.ts'
@@ -53,6 +54,7 @@ import { createFormatError } from './errors.ts'
 import { createSources } from './sources.ts'
 import type { Cache } from './platform/cache/cache.ts'
 import type { Clocks } from './platform/clock.ts'
+import { openFileLimit } from './platform/openFileLimit.ts'
 import type { Identities } from './platform/identity/identity.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -153,8 +155,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const subscriptions = createSubscriptions({
     ...{ schema, read, isForEverybody, createContext, formatError, onOperation, metrics, clock },
   })
-  const eventStreams = createEventStreams({ subscriptions, log, metrics })
-  const webSockets = createWebSockets({ subscriptions, log, httpServer: server })
+  const { perClient, total } = config.streams
+  const places = createStreamPlaces({ perClient, total: streamPlacesWithin(total, openFileLimit()), metrics })
+  const eventStreams = createEventStreams({ subscriptions, places, log, metrics })
+  const webSockets = createWebSockets({ subscriptions, places, log, httpServer: server })
   // The dev server's pages change with their sources, so none is cached.
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
   const store = createResponseCache({

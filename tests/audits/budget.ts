@@ -18,10 +18,10 @@ const MAX_SCRIPT_OF_SIGN_IN = 278_000
 const MAX_STYLE = 25_000
 const MAX_FONT = 45_000
 /**
- * Bytes of all pictures on Home from top to end, drawings of the site included, on a phone of 390 px with a
- * device pixel ratio of 2.
+ * Bytes of all pictures that the site sends for Home from top to end, its drawings included, to a phone of 390 px with a device pixel
+ * ratio of 2. The largest has 2 Mpx, for which WebP takes 4 kB more than the AVIF that smaller ones are.
  */
-const MAX_PICTURES = 264_000
+const MAX_PICTURES = 262_000
 
 /** A visit waits for seconds, so others can use the core. */
 const VISITS_AT_ONCE = 4
@@ -97,7 +97,8 @@ export function auditBudget(routes: readonly string[]): void {
     const pictures: Response[] = []
     page.on('response', (response) => {
       const isPicture = response.headers()['content-type']?.startsWith('image/')
-      if (isPicture && response.url().startsWith('http')) pictures.push(response)
+      // On a busy machine the browser may also load one from its own address.
+      if (isPicture && response.url().startsWith(stack.url)) pictures.push(response)
     })
     await loadInFull(page, stack.url)
     // As high as the page, so that each picture is in view.

@@ -51,7 +51,7 @@ it('the profile reverts a favorite that the league did not save, and remembers t
   await favorites.getByRole('button', { name: 'Check again' }).click()
   await page.getByText('My team: Boston Guard').waitFor()
   await expect.poll(() => changesOf(site, uid)).toMatchObject([{}, { favWLLTeam: 'guard' }])
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByText('You are signed out.').waitFor()
   await expect.poll(() => page.getByRole('main').getByText('Guard').count()).toBe(0)
   await signIn(site, page, uid)

@@ -131,13 +131,13 @@ it('the profile page confirms a sign-out only where and when it was requested', 
   const uid = newUid()
   const page = await openProfile(site, uid)
   const said = page.getByText('You are signed out.')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await said.waitFor()
 
   const other = await page.context().newPage()
   await signIn(site, other, uid)
   await page.getByRole('heading', { level: 1, name: /^Hi/ }).waitFor()
-  await other.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await other.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor()
 
   expect(await said.count()).toBe(0)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { customToken } from '../support/identity/emulatorToken.ts'
 import { newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
+import { idle } from './fanVisit.ts'
 import { clipsOn, watched, WATCHED_KEY } from './watchedShares.ts'
 
 const site = builtSiteTests({ authEmulator: true })
@@ -47,7 +48,44 @@ it('a signed-in fan who agrees continues as the other account, and completes its
   await expect.poll(() => uidHere(page)).toBe('fan-who-comes')
 })
 
-it('a signed-in fan is asked before an email link of another account, and continues as herself if she declines', async () => {
+const notice = (page: Page) => page.getByRole('region', { name: 'Signed in by a link' })
+
+it('says whose account a link has signed a visitor in to, and signs her out of it by a press', async () => {
+  await site.emulator.createAccount('owner-of-the-link', 'Ann Ash')
+  const page = await signedIn('owner-of-the-link')
+  await notice(page).waitFor()
+  const said = await notice(page).getByRole('status').textContent()
+
+  await notice(page).getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+
+  expect(said).toBe('You are signed in as Ann Ash. The link you opened signed you in. Not you?')
+  expect([await notice(page).count(), await uidHere(page)]).toEqual([0, undefined])
+})
+
+it('says nothing where a link is of the account that is signed in, and names the one that it replaces', async () => {
+  await site.emulator.createAccount('first-owner', 'Bea Birch')
+  const page = await signedIn('first-owner')
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  const lookedUp = page.waitForResponse((response) => response.url().includes('accounts:lookup'))
+  await page.goto(`${site.url}/standings?fbct=${customToken('first-owner')}`)
+  await lookedUp
+  await idle(page)
+  const again = await notice(page).count()
+
+  await site.emulator.createAccount('second-owner', 'Cleo Dean')
+  await page.goto(`${site.url}/standings?fbct=${customToken('second-owner')}`)
+  await page.getByRole('button', { name: 'Continue as the other account' }).click()
+  await page.getByRole('button', { name: 'Close sign in' }).click()
+  await notice(page).waitFor()
+
+  expect(again).toBe(0)
+  expect(await notice(page).getByRole('status').textContent()).toBe(
+    'You switched to Cleo Dean. You were signed in as Bea Birch. Not you?',
+  )
+})
+
+it('asks before an email link signs her in to another account, and leads on as who she was where she declines', async () => {
   const page = await signedIn('fan-with-a-link')
   const { origin } = new URL(site.url)
   await fetch(`http://${site.emulator.host}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=key`, {
@@ -118,7 +156,7 @@ it('watched clips are deleted when a fan signs out, in every tab', async () => {
   await other.goto(`${site.url}/videos/event/2025-wll-ev-17`)
   await other.getByText('62% watched').first().waitFor()
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await other.getByText('62% watched').first().waitFor({ state: 'detached' })
 
   expect(await other.evaluate((key) => localStorage.getItem(key), WATCHED_KEY)).toBeNull()

@@ -80,7 +80,19 @@ it('the edge waits for a response that is slow at both gateways, and makes three
   expect(requests()).toHaveLength(3)
 })
 
-it('the edge waits for a response that is slow at one gateway when the other one is gone', async () => {
+it.each(['/images/64/crest.png', '/share/games/final.png'])(
+  '%s, which takes longer than a page may and less than 3 s, is made by one gateway alone',
+  async (path) => {
+    reply((...exchange) => void setTimeout(good, 1500, ...exchange))
+
+    const got = await edge.ask(path)
+
+    expect(got.status).toBe(200)
+    expect(requests()).toHaveLength(1)
+  },
+)
+
+it('what is slow at one gateway is waited for where the other one is gone', async () => {
   const [slow, gone] = gateways as [ScriptedServer, ScriptedServer]
   gone.reply(reset)
   slow.reply(hang, hang, hang, hang, hang, hang, good)

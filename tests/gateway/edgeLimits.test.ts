@@ -144,30 +144,32 @@ describe("the edge's limit on uncached requests of a client", () => {
 
 describe("the edge's limits on streams and WebSockets", () => {
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket' }
-  /** The edge of these tests, and its open streams. */
+  /** An edge for each test, because one counts a stream until it has seen its end, and the streams that are open on it. */
   let narrow: EdgeProcess
   let open: ClientRequest[]
 
-  beforeAll(async () => {
-    narrow = await startEdge([gateway.url], { EDGE_STREAMS_PER_CLIENT: '3', EDGE_STREAMS: '5' })
-  })
-  beforeEach(() => {
+  beforeEach(async () => {
     open = []
     gateway.reply(hang)
+    narrow = await startEdge([gateway.url], { EDGE_STREAMS_PER_CLIENT: '3', EDGE_STREAMS: '5' })
   })
-  afterEach(() => {
+  afterEach(async () => {
     for (const stream of open) stream.destroy()
+    await narrow.close()
     gateway.cut()
   })
-  afterAll(() => narrow.close())
 
-  /** Opens a stream, and waits until it has reached the gateway. */
+  /** Opens a stream, and waits until it has reached the gateway. Fails with the status where it is answered instead. */
   async function hold(client: string, path = '/graphql/stream', headers: Record<string, string> = {}) {
     const before = gateway.requests.length
     const sent = request(`${narrow.url}${path}`, { headers: { 'x-forwarded-for': client, ...headers } })
+    let status: number | undefined
+    sent.once('response', (response) => (status = response.statusCode))
     open.push(sent.on('error', () => undefined))
     sent.end()
-    await expect.poll(() => gateway.requests.length).toBe(before + 1)
+    const reached = () => gateway.requests.length - before
+    await expect.poll(() => status ?? reached()).not.toBe(0)
+    expect({ status, reached: reached() }).toEqual({ status: undefined, reached: 1 })
   }
 
   it('apply to one client over either transport, while another client can still connect', async () => {

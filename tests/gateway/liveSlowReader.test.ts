@@ -6,6 +6,7 @@ import { buildSchema, type GraphQLSchema } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createEventStreams } from '../../gateway/src/delivery/live/eventStream.ts'
+import { createStreamPlaces } from '../../gateway/src/delivery/live/streamPlaces.ts'
 import { assignRequestId } from '../../gateway/src/delivery/http/requestId.ts'
 import { createWebSockets } from '../../gateway/src/delivery/live/webSockets.ts'
 import {
@@ -44,12 +45,13 @@ beforeEach(async () => {
   const schema = schemaOfStates()
   const { log } = captureLog()
   const metrics = createMetrics()
+  const places = createStreamPlaces({ perClient: 100, total: 100, metrics })
   const subscriptions = subscriptionsOf(schema, { log, metrics })
   const app = express()
   app.use(assignRequestId(60_000))
-  app.use('/graphql/stream', createEventStreams({ subscriptions, log, metrics }).handler)
+  app.use('/graphql/stream', createEventStreams({ subscriptions, places, log, metrics }).handler)
   server = createServer(app)
-  createWebSockets({ subscriptions, log, httpServer: server })
+  createWebSockets({ subscriptions, places, log, httpServer: server })
   await new Promise<void>((resolve) => server.listen(0, resolve))
 })
 

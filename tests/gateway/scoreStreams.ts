@@ -5,6 +5,7 @@ import express from 'express'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { WebSocket } from 'ws'
 import { createEventStreams } from '../../gateway/src/delivery/live/eventStream.ts'
+import { createStreamPlaces } from '../../gateway/src/delivery/live/streamPlaces.ts'
 import { assignRequestId } from '../../gateway/src/delivery/http/requestId.ts'
 import { createWebSockets } from '../../gateway/src/delivery/live/webSockets.ts'
 import {
@@ -71,19 +72,20 @@ export async function startScoreStreams(
   const { isForEverybody = true, prepare = () => Promise.resolve(), textOf = (home) => home } = options
   const { log, lines } = captureLog()
   const metrics = createMetrics()
+  const places = createStreamPlaces({ perClient: 100, total: 100, metrics })
   const left = new AbortController()
   const started: Pick<ScoreStreams, 'readers' | 'counts' | 'present'> = {
     ...{ readers: new Set(), counts: { executed: 0, serialized: 0 }, present: undefined },
   }
   const schema = schemaOf(started, textOf)
   const subscriptions = subscriptionsOf(schema, { isForEverybody, prepare, log, metrics })
-  const streams = createEventStreams({ subscriptions, log, metrics })
+  const streams = createEventStreams({ subscriptions, places, log, metrics })
   const app = express()
   const connections = new Set<Socket>()
   app.use(assignRequestId(60_000))
   app.use('/graphql/stream', streams.handler)
   const server = createServer(app)
-  createWebSockets({ subscriptions, log, httpServer: server })
+  createWebSockets({ subscriptions, places, log, httpServer: server })
   server.on('connection', (socket) => connections.add(socket))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo

@@ -9,6 +9,7 @@ import { clientOf } from '../http/clientAddress.ts'
 import { eventFrame, isPlaceholderEvent, PLACEHOLDER } from './eventFrames.ts'
 import { refusal } from '../http/refusal.ts'
 import { requestIdOf } from '../http/requestId.ts'
+import type { StreamPlaces, StreamRefusal } from './streamPlaces.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 /** Tell proxies and browsers not to cache, change or buffer the stream. */
@@ -32,10 +33,11 @@ export interface EventStreams {
 /** Subscriptions over server-sent events, by the protocol of graphql-sse in its distinct connections mode. */
 export function createEventStreams(options: {
   subscriptions: Subscriptions
+  places: StreamPlaces
   log: Log
   metrics: Pick<Metrics, 'eventFrame'>
 }): EventStreams {
-  const { subscriptions, log, metrics } = options
+  const { subscriptions, places, log, metrics } = options
   /** The open streams and the iterators of their chunks. */
   const open = new Map<Response, AsyncGenerator<string, void, void>>()
   const sent = new WeakSet<Buffer>()
@@ -109,9 +111,15 @@ export function createEventStreams(options: {
       const { status, message } = problem
       return void response.status(status).set(streamHeaders).json(refusal(message))
     }
+    // A client may have left while its body was read: its connection closes no second time.
+    if (response.destroyed) return
+    const readClient = clientOf(request)
+    const place = places.take('sse', readClient())
+    if (!('release' in place)) return refuseStream(response, place)
+    response.once('close', place.release)
     // Without a deadline, because a stream lasts as long as the visitor stays.
     const work = () => stream(request, response)
-    runWithRequestId(requestIdOf(response), work, Infinity, clientOf(request)).catch(next)
+    runWithRequestId(requestIdOf(response), work, Infinity, readClient).catch(next)
   })
 
   return {
@@ -144,6 +152,11 @@ function problemOf(request: Request): { status: number; message: string } | unde
     return { status: 415, message: 'The body must be JSON.' }
   }
   return undefined
+}
+
+function refuseStream(response: Response, { status, code, message, retryAfterSeconds }: StreamRefusal): void {
+  response.status(status).set({ ...streamHeaders, 'retry-after': String(retryAfterSeconds) })
+  response.json({ errors: [{ message, extensions: { code, retryAfterSeconds } }] })
 }
 
 /** Adds error codes, which the library leaves out of its rejections. */

@@ -28,10 +28,16 @@ export interface Subscriptions {
   /** Reports the rejection of a request that was not read. */
   refuse(errors: readonly GraphQLError[]): readonly GraphQLError[]
   /**
-   * Subscribes a client, which is counted until it leaves, and receives no result that equals the previous
-   * one. Returns the errors when the subscription cannot start.
+   * Subscribes a client, which is counted until it leaves, and receives no result that equals the one before. Returns the errors when
+   * the subscription cannot start.
+   *
+   * @param onEnd called once when the client has left, or the subscription could not start.
    */
-  subscribe(transport: SubscriptionTransport, args: ExecutionArgs): Promise<Results | ExecutionResult>
+  subscribe(
+    transport: SubscriptionTransport,
+    args: ExecutionArgs,
+    onEnd?: () => void,
+  ): Promise<Results | ExecutionResult>
 }
 
 /**
@@ -70,7 +76,7 @@ export function createSubscriptions(options: {
         contextValue: await createContext(requestId, authorization),
       }
     },
-    async subscribe(transport, args) {
+    async subscribe(transport, args, onEnd) {
       const startedAtMs = clock.nowMs()
       const events = await createSourceEventStream(args)
       const timed = () => ({ ms: clock.nowMs() - startedAtMs, source: 'subscribe' as const })
@@ -80,11 +86,15 @@ export function createSubscriptions(options: {
         // An error with a path comes from a field, so the operation failed and was not rejected.
         const data = thrown.some(({ path }) => path) ? null : undefined
         onOperation({ ...summarize(nameOf(args), { data, errors }), ...timed(), errors: thrown })
+        onEnd?.()
         return { errors }
       }
       onOperation({ ...summarize(nameOf(args), {}), ...timed() })
       metrics.subscribers(transport, 1)
-      return resultsOf(events, createChanges(answers(args)), () => metrics.subscribers(transport, -1))
+      return resultsOf(events, createChanges(answers(args)), () => {
+        metrics.subscribers(transport, -1)
+        onEnd?.()
+      })
     },
   }
 }

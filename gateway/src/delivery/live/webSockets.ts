@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type ExecutionArgs } from 'graphql'
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Log } from '../../platform/log.ts'
-import { runWithRequestId } from '../../platform/requestContext.ts'
+import { currentClient, runWithRequestId } from '../../platform/requestContext.ts'
 import { clientOf } from '../http/clientAddress.ts'
 import { eventFrame, PLACEHOLDER } from './eventFrames.ts'
 import { isPlaceholderMessage, nextMessage } from './socketMessages.ts'
+import type { StreamPlaces, StreamRefusal } from './streamPlaces.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
 const path = '/graphql'
@@ -44,23 +45,40 @@ export interface WebSockets {
 }
 
 /**
- * Subscriptions over WebSocket on `/graphql`, by the protocol of graphql-ws. Any origin may connect, because
- * no cookie identifies anybody.
- * @param options.httpServer the server whose upgrades are handled; upgrades at other addresses are rejected.
+ * Subscriptions over WebSocket on `/graphql`, by the protocol of graphql-ws. Any origin may connect, because no cookie identifies
+ * anybody.
+ *
+ * @param options.httpServer the server whose upgrades are handled; upgrades at other addresses, or without a place, are refused.
  */
 export function createWebSockets(options: {
   httpServer: Server
   subscriptions: Subscriptions
+  places: StreamPlaces
   log: Log
 }): WebSockets {
-  const { httpServer, subscriptions, log } = options
+  const { httpServer, subscriptions, places, log } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, handleProtocols })
+  /** The places of subscriptions that are about to start. */
+  const placeOf = new WeakMap<ExecutionArgs, { release: () => void }>()
+
+  async function prepareInPlace(...prepared: Parameters<Subscriptions['prepare']>) {
+    const place = places.take('ws', currentClient())
+    if (!('release' in place)) return subscriptions.refuse([errorOf(place)])
+    const args = await subscriptions.prepare(...prepared).catch((error: unknown) => {
+      place.release()
+      throw error
+    })
+    if ('schema' in args) placeOf.set(args, place)
+    else place.release()
+    return args
+  }
+
   const protocol = makeServer<Record<string, unknown> | undefined, Connection>({
     connectionInitWaitTimeout: initMs,
-    subscribe: (args) => subscriptions.subscribe('ws', args),
+    subscribe: (args) => subscriptions.subscribe('ws', args, placeOf.get(args)?.release),
     onSubscribe: ({ subscriptions: open, connectionParams }, _id, request) => {
       if (Object.keys(open).length > maxSubscriptions) return subscriptions.refuse([TOO_MANY])
-      return subscriptions.prepare(request, {
+      return prepareInPlace(request, {
         ...{ requestId: randomUUID(), authorization: authorizationIn(connectionParams) },
       })
     },
@@ -109,6 +127,9 @@ export function createWebSockets(options: {
     if (request.url?.split('?')[0] !== path) {
       return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     }
+    const place = places.take('ws', clientOf(request)())
+    if (!('release' in place)) return void stream.end(refusedUpgrade(place))
+    stream.once('close', place.release)
     sockets.handleUpgrade(request, stream, head, serve)
   }
   httpServer.on('upgrade', upgrade)
@@ -120,6 +141,15 @@ export function createWebSockets(options: {
       sockets.close()
     },
   }
+}
+
+function errorOf({ message, code, retryAfterSeconds }: StreamRefusal): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, retryAfterSeconds } })
+}
+
+function refusedUpgrade({ status, statusText, retryAfterSeconds }: StreamRefusal): string {
+  const headers = `Retry-After: ${retryAfterSeconds}\r\nConnection: close\r\nContent-Length: 0`
+  return `HTTP/1.1 ${status} ${statusText}\r\n${headers}\r\n\r\n`
 }
 
 /** Browsers cannot set headers on a WebSocket, so the client sends its authorization in the payload of `connection_init`. */

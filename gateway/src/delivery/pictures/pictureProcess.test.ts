@@ -34,7 +34,23 @@ it('the picture process encodes pictures and draws share pictures', async () => 
   expect([share.bytes.subarray(1, 4).toString(), share.bytes.readUInt32BE(16)]).toEqual(['PNG', 1200])
 })
 
-it('the picture process reports a source that is no picture as unusable', async () => {
+it('draws the letters of a drawing, none of them as an empty box', async () => {
+  const { encode } = createPictureProcess()
+  const inkOf = async (text: string) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#fff"/><text x="8" y="48" font-size="40" font-family="Nowhere Condensed">${text}</text></svg>`
+    const { bytes } = await encode(Buffer.from(drawing), wanted, limits)
+    return (await sharp(bytes).greyscale().raw().toBuffer()).filter((light) => light < 128).length
+  }
+
+  const [period, letter, wide] = [await inkOf('.'), await inkOf('i'), await inkOf('W')]
+
+  // Boxes all have as much ink.
+  expect(period).toBeGreaterThan(0)
+  expect(letter).toBeGreaterThan(2 * period)
+  expect(wide).toBeGreaterThan(2 * letter)
+})
+
+it('calls a source unusable that is no picture', async () => {
   const process = createPictureProcess()
 
   await expect(process.encode(Buffer.from('junk'), wanted, limits)).rejects.toMatchObject({

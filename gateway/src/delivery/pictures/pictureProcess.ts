@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createTaskProcess, ProcessEndedError } from '../../platform/workers/taskProcess.ts'
 import { WorkerStuckError } from '../../platform/workers/workerWatch.ts'
 import type { EncodePicture, Picture } from './encodePicture.ts'
@@ -30,10 +32,17 @@ export interface PictureProcess {
 /** The limits of the process; see `createTaskProcess`. */
 const LIMITS = { maxCpuMs: 8000, maxMemoryMb: 200, maxIdleMemoryMb: 140 }
 
-/** Builds the process, which starts with the first picture and ends when it has been idle for a while. */
+/** Where fontconfig keeps what it knows of fonts. Without a folder that it may write to, it looks at each of them anew and says so on stderr. */
+const FONT_CACHE = { XDG_CACHE_HOME: join(tmpdir(), 'picture-process') }
+
+/** Builds the process, which starts with the first picture and ends when it has had none for a while. */
 export function createPictureProcess(limits: Partial<typeof LIMITS> = {}): PictureProcess {
   const module = new URL('./pictureWorker.ts', import.meta.url)
-  const tasks = createTaskProcess<PictureTask, PictureTaskResult>({ module, ...LIMITS, ...limits })
+  const tasks = createTaskProcess<PictureTask, PictureTaskResult>({
+    ...{ module, env: FONT_CACHE },
+    ...LIMITS,
+    ...limits,
+  })
 
   /** Types the result by the task's kind. */
   const runAs = async <Result extends PictureTaskResult>(task: PictureTask) =>

@@ -78,6 +78,10 @@ export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   eventFrame(outcome: 'made' | 'shared'): void
   /** One subscriber more, or one fewer. */
   subscribers(transport: SubscriptionTransport, change: 1 | -1): void
+  /** One place for a stream more is taken, or one fewer. */
+  streamPlaces(transport: SubscriptionTransport, change: 1 | -1): void
+  /** A stream was refused, by the limit of its client or that of the process. */
+  streamRefused(transport: SubscriptionTransport, reason: 'client' | 'process'): void
   /** A request was answered; `route` is a pattern such as /graphql or page, never the address itself. */
   request(route: string, status: number, durationMs: number): void
 }
@@ -130,6 +134,14 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
   const subscribers = gauge('subscribers', 'Subscriptions that are open just now, by how they are reached', [
     'transport',
   ])
+  const streamPlaces = gauge('stream_places', 'Places for streams that are taken, by how they are reached', [
+    'transport',
+  ])
+  const refusedStreams = counter(
+    'streams_refused_total',
+    'Streams that were refused, by whose limit was reached',
+    ['transport', 'reason'],
+  )
   const eventFrames = counter(
     'event_frames_total',
     'Results sent to subscribers as server-sent events, by whether their bytes were made for that',
@@ -221,6 +233,8 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       ),
     eventFrame: (outcome) => eventFrames.inc({ outcome }),
     subscribers: (transport, change) => subscribers.inc({ transport }, change),
+    streamPlaces: (transport, change) => streamPlaces.inc({ transport }, change),
+    streamRefused: (transport, reason) => refusedStreams.inc({ transport, reason }),
     request: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
   }
 }

@@ -6,12 +6,14 @@ import { createTaskProcess } from './taskProcess.ts'
 const module = new URL('../../../../tests/support/workers/taskModule.ts', import.meta.url)
 const LIMITS = { maxCpuMs: 10_000, maxMemoryMb: 500, maxIdleMemoryMb: 500 }
 
-function processWith(limits: Partial<typeof LIMITS & { maxIdleMs: number }> = {}) {
+function processWith(
+  limits: Partial<typeof LIMITS & { maxIdleMs: number; env: Record<string, string> }> = {},
+) {
   return createTaskProcess<TestTask, unknown>({ module, ...LIMITS, ...limits })
 }
 
-it("a task process runs tasks one after the other in one process, without the gateway's environment", async () => {
-  const tasks = processWith()
+it('runs one task after the other in one process, which has nothing of the environment but what it is given', async () => {
+  const tasks = processWith({ env: { OF_THE_TASK: 'yes' } })
 
   const [one, environment, other] = await Promise.all([
     tasks.run('pid'),
@@ -22,6 +24,7 @@ it("a task process runs tasks one after the other in one process, without the ga
   expect(one).toBe(other)
   expect(one).not.toBe(process.pid)
   expect(environment).not.toContain('PATH')
+  expect(environment).toContain('OF_THE_TASK')
 })
 
 it('a task process survives a failed task, and passes its error on by name', async () => {

@@ -39,6 +39,8 @@ interface TaskProcessOptions {
   maxIdleMemoryMb: number
   /** How long it stays idle before it ends, ms; a minute when left out. */
   maxIdleMs?: number
+  /** All of its environment, besides what Node and glibc need. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** Short, because memory grows fast while a picture is decoded; ms. */
@@ -53,9 +55,9 @@ const HEAP_MB = 64
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**
- * Builds the runner of one module's tasks, one at a time, in a process that starts with the first task and
- * without the gateway's environment. A task that takes too much is ended with the process, and the next one
- * starts another. On systems other than Linux only a task that takes half a minute is ended.
+ * Builds what runs tasks of one module, one at a time, in a process that starts with the first and has nothing of our environment. A
+ * task that takes too much is ended with the process, and the next one starts another. On systems other than Linux only a task that
+ * takes half a minute is ended.
  */
 export function createTaskProcess<Task, Result>(options: TaskProcessOptions): TaskProcess<Task, Result> {
   const { maxIdleMemoryMb, maxIdleMs = 60_000 } = options
@@ -97,8 +99,8 @@ interface RunningProcess<Task, Result> {
 }
 
 function startProcess<Task, Result>(options: TaskProcessOptions): RunningProcess<Task, Result> {
-  const { module, maxCpuMs, maxMemoryMb } = options
-  // Node stores it in a subfolder named after its version.
+  const { module, maxCpuMs, maxMemoryMb, env } = options
+  // Node keeps it in a folder for its version, below the one that it was given.
   const compileCache = getCompileCacheDir()
   const child = fork(fileURLToPath(module), {
     serialization: 'advanced',
@@ -107,7 +109,11 @@ function startProcess<Task, Result>(options: TaskProcessOptions): RunningProcess
       `--max-old-space-size=${HEAP_MB}`,
       ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
     ],
-    env: { ...MALLOC, ...(compileCache !== undefined && { NODE_COMPILE_CACHE: dirname(compileCache) }) },
+    env: {
+      ...env,
+      ...MALLOC,
+      ...(compileCache !== undefined && { NODE_COMPILE_CACHE: dirname(compileCache) }),
+    },
   })
   // The child must not keep the gateway from exiting.
   child.unref()

@@ -11,7 +11,7 @@ import { ComingPage } from '../coming/ComingPage.tsx'
 import { ClipDialog } from './ClipDialog.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LateClubQuestion } from './LateClubQuestion.tsx'
+import { LateFanNotices } from './LateFanNotices.tsx'
 import { LateOffers } from './LateOffers.tsx'
 import { LateServices } from './LateServices.tsx'
 import styles from './Layout.module.css'
@@ -57,7 +57,7 @@ export function Layout() {
             <SearchDialog teams={teams} />
             <SettingsDialog teams={teams} site={site} />
             <ClipDialog />
-            <LateClubQuestion teams={teams} />
+            <LateFanNotices teams={teams} />
             <NewBuild />
             <LateOffers stores={site?.stores ?? null} />
             <LateServices services={site?.services} />

@@ -27,10 +27,12 @@ import {
   SignInError,
   type Account,
   type IdentityProvider,
+  type MayReplace,
   type ProviderSettings,
   type SentCode,
   type TokenRequest,
 } from '../identity/signInProvider.ts'
+import { noteLinkSignIn } from '../identity/linkSignIn.ts'
 import { linkOrSignInWith } from '../identity/linkedSignIn.ts'
 import { attempt, codeOf } from '../identity/signInError.ts'
 import { createSignInQueue, type SignInQueue } from '../identity/signInQueue.ts'
@@ -84,11 +86,12 @@ export async function createFirebaseProvider(
     isEmailLink: (url) => isSignInWithEmailLink(auth, url),
     signInWithEmailLink: (email, url, mayReplace = never) =>
       queue.inTurn(() =>
-        attempt('emailLink', async () => {
-          const account = await signedInAccount(auth)
-          const isOther = account !== null && account.email?.toLowerCase() !== email
-          if (!isOther || (await mayReplace(account))) await signInWithLink(auth, email, url)
-        }),
+        attempt('emailLink', () =>
+          signInByLink(auth, mayReplace, {
+            isOf: (account) => account.email?.toLowerCase() === email,
+            signIn: () => signInWithLink(auth, email, url),
+          }),
+        ),
       ),
 
     sendCode: (phone, captcha) => attempt('phone', () => sendCode(auth, queue, phone, captcha)),
@@ -106,11 +109,12 @@ export async function createFirebaseProvider(
 
     signInWithCustomToken: (token, mayReplace = never) =>
       queue.inTurn(() =>
-        attempt('customToken', async () => {
-          const account = await signedInAccount(auth)
-          const isOther = account !== null && account.uid !== uidOfToken(token)
-          if (!isOther || (await mayReplace(account))) await signInWithCustomToken(auth, token)
-        }),
+        attempt('customToken', () =>
+          signInByLink(auth, mayReplace, {
+            isOf: (account) => account.uid === uidOfToken(token),
+            signIn: () => signInWithCustomToken(auth, token),
+          }),
+        ),
       ),
     signInAnonymously: () => queue.whenIdle(() => attempt('anonymous', () => signInUnlessSignedIn(auth))),
     signOut: () => attempt(null, () => signOut(auth)),
@@ -183,6 +187,18 @@ function onAccount(auth: Auth, listener: (account: Account | null) => void): () 
     last = current
     listener(user && toAccount(user))
   })
+}
+
+/** Signs in by what a link has brought, unless a fan of another account declines, and notes whose account that was. */
+async function signInByLink(
+  auth: Auth,
+  mayReplace: MayReplace,
+  link: { isOf: (account: Account) => boolean; signIn: () => Promise<unknown> },
+): Promise<void> {
+  const before = await signedInAccount(auth)
+  if (before && !link.isOf(before) && !(await mayReplace(before))) return
+  await link.signIn()
+  if (auth.currentUser) noteLinkSignIn(auth.currentUser.uid, before)
 }
 
 /** The account that is signed in; null for a visitor and an anonymous account, which nobody loses. */

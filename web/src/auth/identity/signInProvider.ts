@@ -25,7 +25,7 @@ export interface TokenRequest {
 }
 
 /** Asks a fan who is signed in whether another account may take the place of hers. */
-type MayReplace = (account: Account) => Promise<boolean>
+export type MayReplace = (account: Account) => Promise<boolean>
 
 /** A code that was sent by text message. */
 export interface SentCode {

@@ -8,7 +8,7 @@ import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useOneRequest } from '../../ui/form/useOneRequest.ts'
-import { displayPhone } from './displayPhone.ts'
+import { displayPhone } from '../../auth/identity/displayPhone.ts'
 import { signInFailure } from './signInFailure.ts'
 import styles from './SignInPanel.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { nameOfAccount } from '../../auth/identity/nameOfAccount.ts'
 import type { AccountQuestion } from '../../auth/identity/accountQuestion.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { closeDialogOf } from '../../ui/overlay/closeDialogOf.ts'
-import { displayPhone } from './displayPhone.ts'
 import { StepHeading } from './StepHeading.tsx'
 import styles from './SignInPanel.module.css'
 
@@ -27,8 +27,7 @@ export function SwitchAccount({ question: { account, answer }, other = null }: S
     dialog?.addEventListener('close', decline)
     return () => dialog?.removeEventListener('close', decline)
   }, [answer])
-  const phone = account.phone && displayPhone(account.phone)
-  const name = account.email ?? phone ?? account.name
+  const name = nameOfAccount(account)
 
   return (
     <div ref={content} className={styles.form}>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createMetrics } from '../../platform/metrics/metrics.ts'
+import { createStreamPlaces, streamPlacesWithin } from './streamPlaces.ts'
+
+it.each([
+  ['as configured where files abound', 6000, 65_536, 6000],
+  ['as configured where the system names no limit', 6000, Infinity, 6000],
+  ['2,000 fewer than the files that may be open', 6000, 4096, 2096],
+  ['half of them where they are few', 6000, 1024, 512],
+])('streams have %s', (_which, configured, openFiles, places) => {
+  expect(streamPlacesWithin(configured, openFiles)).toBe(places)
+})
+
+it('a place that is given back twice counts once', () => {
+  const places = createStreamPlaces({ perClient: 2, total: 2, metrics: createMetrics() })
+  const first = places.take('sse', 'one')
+  places.take('sse', 'one')
+
+  for (let times = 0; times < 2; times += 1) if ('release' in first) first.release()
+
+  const later = [places.take('sse', 'one'), places.take('sse', 'one')]
+  expect(later.map((place) => 'release' in place || place.status)).toEqual([true, 429])
+})
