@@ -14,6 +14,7 @@ import type { LeagueCall } from './domains/wire/leagueResource.ts'
 /** A call that the gateway makes to the league, as its declaration has it. Calls about a fan have a method, and are never kept. */
 export interface DeclaredCall extends LeagueCall {
   method?: string
+  maxBytes?: number
   schema?: ZodType
   freshness?: FreshnessRule
   alwaysExists?: boolean

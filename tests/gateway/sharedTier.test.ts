@@ -67,7 +67,7 @@ describe('an entry in Redis', () => {
   it('is read as it was loaded, and is as old as Redis says', async () => {
     const raw = { goals: 7, unread: true }
     // Redis takes whole ms alone.
-    await tier.write('loaded', raw, entryOf(7, { ageMs: 2 * HOUR + 0.4 }), DAY)
+    await tier.write('loaded', raw, await entryOf(7, { ageMs: 2 * HOUR + 0.4 }), DAY)
 
     const found = await tier.read(scoreAt('loaded'))
 
@@ -80,7 +80,7 @@ describe('an entry in Redis', () => {
   })
 
   it('is gone at once where it is as old as it may become', async () => {
-    await tier.write('old', { goals: 7 }, entryOf(7, { ageMs: DAY }), DAY)
+    await tier.write('old', { goals: 7 }, await entryOf(7, { ageMs: DAY }), DAY)
 
     await vi.waitFor(async () => expect(await has('old')).toBe(false))
   })
@@ -90,9 +90,9 @@ describe('an entry in Redis', () => {
     ['is newer than the known one', { lastUpdated: '2026-06-14T11:00:00.000Z', ageMs: HOUR }, 7],
     ['is older than the known one', { lastUpdated: '2026-06-14T12:01:00.000Z', ageMs: -HOUR }, undefined],
   ])('that %s is read accordingly', async (_which, known, goals) => {
-    await tier.write('known', { goals: 7 }, entryOf(7), DAY)
+    await tier.write('known', { goals: 7 }, await entryOf(7), DAY)
 
-    const found = await tier.read(scoreAt('known'), entryOf(6, known))
+    const found = await tier.read(scoreAt('known'), await entryOf(6, known))
 
     expect(found?.cached.data).toEqual(goals === undefined ? undefined : { goals })
   })
@@ -137,8 +137,8 @@ describe('an entry in Redis', () => {
   })
 
   it('is found by its own key, where several are read at once', async () => {
-    await tier.write('first', { goals: 1 }, entryOf(1), DAY)
-    await tier.write('third', { goals: 3 }, entryOf(3), DAY)
+    await tier.write('first', { goals: 1 }, await entryOf(1), DAY)
+    await tier.write('third', { goals: 3 }, await entryOf(3), DAY)
 
     const found = await Promise.all(['first', 'second', 'third'].map((key) => tier.read(scoreAt(key))))
 
@@ -146,7 +146,7 @@ describe('an entry in Redis', () => {
   })
 
   it('is not found any more after it was deleted', async () => {
-    await tier.write('deleted', { goals: 7 }, entryOf(7), DAY)
+    await tier.write('deleted', { goals: 7 }, await entryOf(7), DAY)
 
     await tier.delete('deleted')
 
@@ -156,7 +156,7 @@ describe('an entry in Redis', () => {
 
 describe('an entry that is marked as outdated', () => {
   it('keeps its data and its age, and is kept for as long as asked', async () => {
-    await tier.write('dropped', { goals: 7 }, entryOf(7, { ageMs: HOUR }), 3 * HOUR)
+    await tier.write('dropped', { goals: 7 }, await entryOf(7, { ageMs: HOUR }), 3 * HOUR)
 
     await tier.markOutdated('dropped', DAY)
 
@@ -168,8 +168,8 @@ describe('an entry that is marked as outdated', () => {
   })
 
   it('is news to a process that knows the data, once', async () => {
-    await tier.write('news', { goals: 7 }, entryOf(7), DAY)
-    const known = entryOf(7)
+    await tier.write('news', { goals: 7 }, await entryOf(7), DAY)
+    const known = await entryOf(7)
     const before = await tier.read(scoreAt('news'), known)
 
     await tier.markOutdated('news', DAY)
@@ -202,7 +202,7 @@ it('without Redis nothing is found, and nothing fails', async () => {
   lost.close()
   const lonely = createSharedTier({ connection: lost, clock, log: captureLog().log })
 
-  await lonely.write('lonely', { goals: 7 }, entryOf(7), DAY)
+  await lonely.write('lonely', { goals: 7 }, await entryOf(7), DAY)
   await lonely.markOutdated('lonely', DAY)
   await lonely.delete('lonely')
 

@@ -18,6 +18,7 @@ interface SiteCaller {
   endpoint?: string
   mayBeMadeUp?: boolean
   isPermanent?: boolean
+  maxBytes?: number | undefined
 }
 
 /** On whose behalf a call is made: a fan's, by her ID token, or a visitor's, who has none. */
@@ -33,6 +34,7 @@ export interface LeagueApi extends ObservedSystem {
    * @param options.mayBeMadeUp whether a visitor may have made up the path, so that its failures open no breaker.
    * @param options.isPermanent whether the league always has the address, so that a 404 there refuses it.
    * @param options.priority decides how long an attempt may take; `user` when left out.
+   * @param options.maxBytes the longest answer that is read; 1 MB when left out.
    * @returns unchecked: from version 4 on `data.items`, or `data` where there are no items; the bare JSON of older versions.
    * @throws NotFoundError for an unknown path and, without a call, for a malformed one; UpstreamUnavailableError;
    * UpstreamInvalidError.
@@ -70,6 +72,7 @@ interface CallOptions {
   endpoint?: string
   mayBeMadeUp?: boolean
   isPermanent?: boolean
+  maxBytes?: number | undefined
   version?: Version
   query?: Query
   priority?: Priority
@@ -80,6 +83,8 @@ interface CallOptions {
 const upstream = 'league'
 /** A write may take as long as so many reads: after a shorter wait it is more often done than not. */
 export const WRITE_DEADLINE_FACTOR = 3
+/** The longest answer about a fan that is read: the records that are known have a hundredth. */
+export const MAX_FAN_BYTES = 100_000
 const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 
 /**
@@ -114,7 +119,8 @@ export function createLeagueApi(
     const { as, version = 2, query = {}, priority = 'user', method = 'GET', body } = callOptions
     const address = addressOf(url, version, path, query)
     const mayBeEmpty = method !== 'GET' && version < 4
-    const request = { upstream, url: address, method, headers: headersFor(as), body, mayBeEmpty }
+    const maxBytes = as === 'site' ? callOptions.maxBytes : MAX_FAN_BYTES
+    const request = { upstream, url: address, method, headers: headersFor(as), body, mayBeEmpty, maxBytes }
     const target = {
       path: address.pathname,
       priority,

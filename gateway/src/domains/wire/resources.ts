@@ -96,6 +96,7 @@ export function createResourceReader({
           ...{ endpoint: resource.name, mayBeMadeUp: uncachedLoadLimit !== undefined },
           // A single game or player may be missing nevertheless.
           isPermanent: resource.alwaysExists && resource.path.names.length === 0,
+          maxBytes: resource.maxBytes,
         })
         if (resource.alwaysExists) return fromExistingAddress(answer)
         return resource.notFound ? orNotFound(answer, resource.notFound(parameters)) : answer

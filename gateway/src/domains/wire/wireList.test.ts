@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { collectUnreadableRows } from '../../platform/cache/unreadableRows.ts'
+import { allowSlices } from '../../platform/queues/slices.ts'
 import { innerList, wholeList, wireList } from './wireList.ts'
 
 const player = z.object({ name: z.string(), awards: innerList(z.string()) })
@@ -134,6 +135,47 @@ describe('lists that are too long', () => {
     expect(wholeList(z.string()).safeParse(words(1500)).success).toBe(true)
     expect(wholeList(z.string()).safeParse(words(1501)).success).toBe(false)
   })
+})
+
+describe('a list that is read in slices', () => {
+  it.each([
+    ['good', [named('Ann'), named('Bo')]],
+    ['partly bad', [named('Ann'), { name: 7 }, named('Bo'), { name: 'Cy', awards: [7] }]],
+    ['mostly bad', [{ name: 7 }, named('Ann'), {}]],
+    ['too long', Array.from({ length: 1501 }, () => named('Ann'))],
+  ])('is read as at once: one that is %s', async (_what, rows) => {
+    const atOnce = collectUnreadableRows(() => team.safeParse(rows))
+
+    const sliced = collectUnreadableRows(() => allowSlices(() => team.safeParseAsync(rows)))
+
+    expect(await sliced.result).toEqual(atOnce.result)
+    expect(sliced.unreadableRows).toEqual(atOnce.unreadableRows)
+  })
+
+  it('does not mix its bad rows with those of another', async () => {
+    const [one, other] = ['name', 'team'].map((field) => {
+      const rows = Array.from({ length: 60 }, (_none, at) => (at % 20 === 7 ? {} : { [field]: 'Ann' }))
+      const list = wireList(z.object({ [field]: z.string() }))
+      return collectUnreadableRows(() => allowSlices(() => list.safeParseAsync(rows)))
+    })
+    await Promise.all([one?.result, other?.result])
+
+    expect(one?.unreadableRows.map(({ path }) => path)).toEqual(['7.name', '27.name', '47.name'])
+    expect(other?.unreadableRows.map(({ path }) => path)).toEqual(['7.team', '27.team', '47.team'])
+  })
+})
+
+it('an answer is refused once it has more than 3,000 bad rows, and is read no further', () => {
+  let reads = 0
+  const award = z.unknown().transform((value) => {
+    reads += 1
+    return z.string().parse(value)
+  })
+  const teams = wireList(z.object({ awards: innerList(award) }))
+  const sent = Array.from({ length: 1000 }, () => ({ awards: Array.from({ length: 1000 }, () => 7) }))
+
+  expect(() => collectUnreadableRows(() => teams.parse(sent))).toThrow('more than 3000 unreadable rows')
+  expect(reads).toBeLessThanOrEqual(3001)
 })
 
 it('a list of junk is read no further than until most rows are junk', () => {

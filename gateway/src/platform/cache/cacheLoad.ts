@@ -59,7 +59,7 @@ export function createCacheLoad(parts: {
       const isPartial = answer instanceof PartialAnswer
       const raw = isPartial ? answer.data : answer
       const lastUpdated = new Date(wall.nowMs()).toISOString()
-      const entry = toCacheEntry(resource, raw, { loadedAtMs: clock.nowMs(), lastUpdated })
+      const entry = await toCacheEntry(resource, raw, { loadedAtMs: clock.nowMs(), lastUpdated })
       reportUnreadableRows(key, entry.unreadableRows)
       if (isPartial && !entry.items) throw new UpstreamInvalidError(`${key}: The answer is incomplete`)
       const lastGood = await largestLastGood(resource, known)
