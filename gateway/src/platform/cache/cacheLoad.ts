@@ -20,9 +20,10 @@ export const lastGoodMs = 24 * 60 * 60 * 1000
 /** After a load that failed or returned a thin answer, how long the old data is answered without another try. */
 const retryPauseMs = 5000
 
-/** Whether an entry is young enough to be answered when a load fails. */
-export function isLastGood(entry: CacheEntry, clock: Clock): boolean {
-  return clock.nowMs() - entry.loadedAtMs < lastGoodMs
+/** Whether an entry is good and young enough to be answered when a load fails: nobody knows whether an unconfirmed empty one was right. */
+export function isLastGood({ cached, items, loadedAtMs }: CacheEntry, clock: Clock): boolean {
+  const isDoubtful = cached.unconfirmed === true && items === 0
+  return !isDoubtful && clock.nowMs() - loadedAtMs < lastGoodMs
 }
 
 /**

@@ -22,7 +22,7 @@ export interface VersionedRecords {
   known(key: string): VersionedRecord | undefined
   /** The record after reading what the other processes have shared. */
   fetch(key: string): Promise<VersionedRecord | undefined>
-  /** Adds a reading and publishes the record to the other processes; returns the record as it is then. Never fails. */
+  /** Adds a reading and publishes the record, as the fleet has it, to the other processes; returns it. Never fails. */
   add(key: string, reading: Reading): Promise<VersionedRecord>
   /** Calls the listener for every newer record, whichever process made it; returns the function that stops it. */
   listen(listener: Listener): () => void
@@ -31,8 +31,8 @@ export interface VersionedRecords {
 const CHANNEL = 'records'
 /** Longer than any client keeps a record without reading it again, in ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** How often a write is tried when other processes keep writing first. */
-const MAX_TRIES = 5
+/** How often a write is tried when other processes keep writing first; then what they have read is as new. */
+const MAX_TRIES = 20
 
 const message = z.object({ key: z.string(), record: sharedRecordSchema })
 
@@ -75,7 +75,10 @@ export function createVersionedRecords({
     return shared && isNewer(shared, known) ? shared : known
   }
 
-  /** Adds the reading to the stored record; when Redis is out of reach, to the one that this process knows. */
+  /**
+   * Adds the reading to the stored record; when Redis is out of reach, to the one that this process knows. No record has a version that
+   * another process may have stored with another value, so a reading that cannot be stored beside others' is given up.
+   */
   async function store(key: string, reading: Reading): Promise<VersionedRecord> {
     let stored = await pubsub.readWithTtl(key)
     for (let tries = 0; stored !== undefined && tries < MAX_TRIES; tries += 1) {
@@ -86,7 +89,7 @@ export function createVersionedRecords({
       // Another process has just written it.
       stored = current === undefined ? undefined : { text: current, leftMs: KEPT_MS }
     }
-    return afterReading(records.get(key), reading)
+    return (stored && newest(key, stored)) ?? afterReading(records.get(key), reading)
   }
 
   pubsub.subscribe(CHANNEL, (received) => {
