@@ -10,13 +10,24 @@ import {
 } from '../faults/hostileStack.ts'
 import { hostileAnswers, mutated } from '../support/hostileAnswers.ts'
 import { freshRuns, pickFrom, tryProperty } from '../support/random/randomRuns.ts'
-import { startTurnMeter, type TurnMeter } from '../support/turnMeter.ts'
+import { spentMs, startTurnMeter, type TurnMeter } from '../support/turnMeter.ts'
 
 /** How long an answer may hold the event loop, ms of processor time. */
 const MAX_TURN_MS = 50
 /** A turn may be longer by chance, as by a collection of garbage of earlier tests, but not each time. */
 const MAX_TRIES = 5
+/** Five readings of 1 MB, which take so long on an idle core, ms of processor time. */
+const REFERENCE = JSON.stringify(
+  Array.from({ length: 5 * 7500 }, (_none, id) => ({
+    ...{ id, slug: `player-${id}`, firstName: 'Keira', lastName: 'Gildersleeve', position: 'A', year: 2025 },
+    ...{ goals: 7, assists: null, team: 'WGUA' },
+  })),
+)
+const REFERENCE_MS = 30
 const MAX_GROWTH = 200_000_000
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 let hostile: HostileStack
 let meter: TurnMeter
@@ -32,20 +43,27 @@ afterAll(async () => {
 
 /** The problem of a page while an address sends a text; a turn that is too long is one where it is so each time. */
 async function problemWith(address: CalledAddress, text: string): Promise<unknown> {
-  let shortestMs = Infinity
-  for (let tries = 0; tries < MAX_TRIES && shortestMs > MAX_TURN_MS; tries += 1) {
+  const turns: number[] = []
+  while (turns.length < MAX_TRIES) {
+    if (turns.length > 0) collectGarbage()
     const { result, longestMs } = await meter.during(() => hostile.ask(address, text))
     const problem = problemOf(result)
     if (problem !== undefined) return problem
-    shortestMs = Math.min(shortestMs, longestMs)
+    if (longestMs <= MAX_TURN_MS || longestMs <= MAX_TURN_MS * slowness()) return undefined
+    turns.push(longestMs)
   }
-  return shortestMs > MAX_TURN_MS ? { turnMs: shortestMs } : undefined
+  return { turns }
+}
+
+/** How many times as long as on an idle core the same work takes just now: cores that share a cache slow each other down. */
+function slowness(): number {
+  const beganMs = spentMs()
+  JSON.parse(REFERENCE)
+  return (spentMs() - beganMs) / REFERENCE_MS
 }
 
 /** The bytes of everything that is still in use. */
 function memoryInUse(): number {
-  setFlagsFromString('--expose-gc')
-  const collectGarbage = runInNewContext('gc') as () => void
   collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   return heapUsed + external

@@ -32,7 +32,8 @@ export function startTurnMeter(): TurnMeter {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-function spentMs(): number {
+/** The processor time that this thread has spent, ms. */
+export function spentMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
