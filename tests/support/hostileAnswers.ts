@@ -6,7 +6,8 @@ type Row = Record<string, Json>
 
 /** No list is read that has more rows. */
 const MAX_ROWS = 1500
-/** A value has as many bytes at least. */
+/** No answer is read that has more values, or for a value fewer bytes. */
+const MAX_VALUES = 35_000
 const BYTES_OF_VALUE = 20
 /** What is around the rows of an answer has fewer bytes than this. */
 const ENVELOPE_BYTES = 1000
@@ -41,7 +42,7 @@ export function hostileAnswers(good: Json, maxBytes: number): Record<string, str
   const fill = (items: readonly Json[], change: (item: Json, at: number) => Json) =>
     filled(items, change, maxBytes)
   const objects = JSON.stringify(good).split('{').length
-  const maxFields = maxBytes / 2 / BYTES_OF_VALUE
+  const maxFields = Math.min(MAX_VALUES, maxBytes / BYTES_OF_VALUE) / 2
   const answer = (made: Json[]) => JSON.stringify(put(isList ? made : (made[0] ?? null)))
   const each = (change: (row: Row, at: number) => Json) => answer(rows.map(change))
   const many = (change: (row: Row, at: number) => Json) =>
@@ -121,7 +122,7 @@ function filled<T extends Json>(
     const text = JSON.stringify(item)
     bytes += Buffer.byteLength(text) + 1
     values += text.split(/[,[{]/).length
-    if (bytes > maxBytes || values > maxBytes / BYTES_OF_VALUE) break
+    if (bytes > maxBytes || values > Math.min(MAX_VALUES, maxBytes / BYTES_OF_VALUE)) break
     made.push(item)
   }
   return made

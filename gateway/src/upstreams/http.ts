@@ -5,7 +5,8 @@ import type { Metrics, UpstreamOutcome } from '../platform/metrics/metrics.ts'
 import { MAX_UNSLICED_BYTES, nextSlice } from '../platform/queues/slices.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
-/** Parsing more than 50,000 values of a 1 MB answer would hold all other work; the fullest real answer of the league has 7,700. */
+/** The fullest real answer of the league has 7,700. Parsing a value takes more than 1 µs where each has a field name of its own. */
+const MAX_VALUES = 35_000
 const MIN_BYTES_OF_VALUE = 20
 /** No answer is a third as deep. Functions that call themselves for what is in a value, such as `JSON.stringify`, fail in deep ones. */
 const MAX_DEPTH = 32
@@ -171,7 +172,7 @@ function measure(json: Uint8Array): { values: number; depth: number } {
 function parseJson(body: Uint8Array, maxBytes = MAX_BYTES): unknown {
   if (body.byteLength === 0) throw new UpstreamInvalidError('Returned with no data')
   const { values, depth } = measure(body)
-  const maxValues = Math.floor(maxBytes / MIN_BYTES_OF_VALUE)
+  const maxValues = Math.min(MAX_VALUES, Math.floor(maxBytes / MIN_BYTES_OF_VALUE))
   if (values > maxValues) throw new UpstreamInvalidError(`Answer has more than ${maxValues} values`)
   if (depth > MAX_DEPTH) throw new UpstreamInvalidError(`Answer is nested deeper than ${MAX_DEPTH}`)
   try {
