@@ -14,6 +14,7 @@ import type { LeagueCall } from './domains/wire/leagueResource.ts'
 /** A call to the league as its domain declares it. Calls about a fan have a method, and are never cached. */
 export interface DeclaredCall extends LeagueCall {
   method?: string
+  maxBytes?: number
   schema?: ZodType
   freshness?: FreshnessRule
   alwaysExists?: boolean

@@ -1,10 +1,7 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
+import { listSchemas } from '../support/listSchemas.ts'
 
-const DOMAINS = join(import.meta.dirname, '../../gateway/src/domains')
 const GAME = 'v4/events/2025-wll-ev-17'
 
 /** The league's address with rows for each list that the payload files export, by name. */
@@ -50,20 +47,6 @@ describe('every list in a payload file', () => {
     expect(read).toEqual([whole, whole, whole, whole, whole])
   })
 })
-
-/** The schemas of all payload files that accept an empty list. */
-async function listSchemas(): Promise<[string, z.ZodType][]> {
-  const files = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' })
-  const modules = await Promise.all(
-    files
-      .filter((file) => /payload\.ts$/i.test(file))
-      .map((file) => import(join(DOMAINS, file)) as Promise<Record<string, unknown>>),
-  )
-  return modules
-    .flatMap((exported) => Object.entries(exported))
-    .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType)
-    .filter(([, schema]) => schema.safeParse([]).success)
-}
 
 async function rowsAt(address: string): Promise<unknown[]> {
   const response = await fetch(`${sandbox.leagueUrl}/${address}`, {

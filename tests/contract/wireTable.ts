@@ -4,13 +4,25 @@ import { format } from 'prettier'
 import { formatFreshness } from '../../gateway/src/domains/wire/freshness.ts'
 import { fillPath } from '../../gateway/src/domains/wire/leagueResource.ts'
 import type { DeclaredCall } from '../../gateway/src/leagueResources.ts'
+import { MAX_BYTES } from '../../gateway/src/upstreams/http.ts'
+import { MAX_FAN_BYTES } from '../../gateway/src/upstreams/leagueApi.ts'
 
 /** The page that lists every call to the league; `npm run docs:wire` writes the list. */
 export const wireContractPath = resolve(import.meta.dirname, '../../docs/wire-contract.md')
 
 const START = '<!-- resources:start -->'
 const END = '<!-- resources:end -->'
-const COLUMNS = ['Resource', 'Version', 'Path', 'Query', 'Fresh for', 'A 404 means', 'Subject', 'Declared in']
+const COLUMNS = [
+  'Resource',
+  'Version',
+  'Path',
+  'Query',
+  'Fresh for',
+  'At most',
+  'A 404 means',
+  'Subject',
+  'Declared in',
+]
 
 /** Reads the page. */
 export function readWireContract(): string {
@@ -64,6 +76,7 @@ export function isCallOf(
 
 function toRow(call: DeclaredCall, domain: string): string[] {
   const { name, version, path, method = 'GET', query, freshness, isAbout, schemaOf } = call
+  const { maxBytes = freshness ? MAX_BYTES : MAX_FAN_BYTES } = call
   return [
     name.charAt(0).toUpperCase() + name.slice(1),
     String(version),
@@ -72,6 +85,7 @@ function toRow(call: DeclaredCall, domain: string): string[] {
       .map((parameter) => `\`${parameter}\``)
       .join(', ') || '–',
     freshness ? formatFreshness(freshness) : 'never kept',
+    `${maxBytes / 1000} kB`,
     call.alwaysExists === false ? 'none there' : 'a failure',
     (isAbout ?? schemaOf) ? 'checked' : '–',
     `[${domain}](../gateway/src/domains/${domain}/resource.ts)`,

@@ -66,8 +66,8 @@ const has = async (key: string) => (await client.exists(`gateway-v1::${key}`)) =
 describe('an entry in Redis', () => {
   it("is read with its data, and with its age by Redis's clock", async () => {
     const raw = { goals: 7, unread: true }
-    // Redis accepts whole ms only.
-    await tier.write('loaded', raw, entryOf(7, { ageMs: 2 * HOUR + 0.4 }), DAY)
+    // Redis takes whole ms alone.
+    await tier.write('loaded', raw, await entryOf(7, { ageMs: 2 * HOUR + 0.4 }), DAY)
 
     const found = await tier.read(scoreAt('loaded'))
 
@@ -79,8 +79,8 @@ describe('an entry in Redis', () => {
     expect(await client.get('gateway-v1::loaded')).toContain('"unread":true')
   })
 
-  it('is not stored when it has reached its maximum age', async () => {
-    await tier.write('old', { goals: 7 }, entryOf(7, { ageMs: DAY }), DAY)
+  it('is gone at once where it is as old as it may become', async () => {
+    await tier.write('old', { goals: 7 }, await entryOf(7, { ageMs: DAY }), DAY)
 
     await vi.waitFor(async () => expect(await has('old')).toBe(false))
   })
@@ -90,9 +90,9 @@ describe('an entry in Redis', () => {
     ['is newer than the known one', { lastUpdated: '2026-06-14T11:00:00.000Z', ageMs: HOUR }, 7],
     ['is older than the known one', { lastUpdated: '2026-06-14T12:01:00.000Z', ageMs: -HOUR }, undefined],
   ])('that %s is read accordingly', async (_which, known, goals) => {
-    await tier.write('known', { goals: 7 }, entryOf(7), DAY)
+    await tier.write('known', { goals: 7 }, await entryOf(7), DAY)
 
-    const found = await tier.read(scoreAt('known'), entryOf(6, known))
+    const found = await tier.read(scoreAt('known'), await entryOf(6, known))
 
     expect(found?.cached.data).toEqual(goals === undefined ? undefined : { goals })
   })
@@ -136,17 +136,17 @@ describe('an entry in Redis', () => {
     expect(lines).toHaveLength(before)
   })
 
-  it('is found by its own key, when several are read at once', async () => {
-    await tier.write('first', { goals: 1 }, entryOf(1), DAY)
-    await tier.write('third', { goals: 3 }, entryOf(3), DAY)
+  it('is found by its own key, where several are read at once', async () => {
+    await tier.write('first', { goals: 1 }, await entryOf(1), DAY)
+    await tier.write('third', { goals: 3 }, await entryOf(3), DAY)
 
     const found = await Promise.all(['first', 'second', 'third'].map((key) => tier.read(scoreAt(key))))
 
     expect(found.map((entry) => entry?.cached.data)).toEqual([{ goals: 1 }, undefined, { goals: 3 }])
   })
 
-  it('is not found after it was deleted', async () => {
-    await tier.write('deleted', { goals: 7 }, entryOf(7), DAY)
+  it('is not found any more after it was deleted', async () => {
+    await tier.write('deleted', { goals: 7 }, await entryOf(7), DAY)
 
     await tier.delete('deleted')
 
@@ -154,9 +154,9 @@ describe('an entry in Redis', () => {
   })
 })
 
-describe('an invalidated entry in Redis', () => {
-  it('keeps its data and its age, for the requested time', async () => {
-    await tier.write('dropped', { goals: 7 }, entryOf(7, { ageMs: HOUR }), 3 * HOUR)
+describe('an entry that is marked as outdated', () => {
+  it('keeps its data and its age, and is kept for as long as asked', async () => {
+    await tier.write('dropped', { goals: 7 }, await entryOf(7, { ageMs: HOUR }), 3 * HOUR)
 
     await tier.markOutdated('dropped', DAY)
 
@@ -167,9 +167,9 @@ describe('an invalidated entry in Redis', () => {
     expect(ageMs).toBeLessThan(HOUR + 10 * MINUTE)
   })
 
-  it('is returned once to a process that knows the data', async () => {
-    await tier.write('news', { goals: 7 }, entryOf(7), DAY)
-    const known = entryOf(7)
+  it('is news to a process that knows the data, once', async () => {
+    await tier.write('news', { goals: 7 }, await entryOf(7), DAY)
+    const known = await entryOf(7)
     const before = await tier.read(scoreAt('news'), known)
 
     await tier.markOutdated('news', DAY)
@@ -202,7 +202,7 @@ it('the shared tier without Redis finds nothing, and does not fail', async () =>
   lost.close()
   const lonely = createSharedTier({ connection: lost, clock, log: captureLog().log })
 
-  await lonely.write('lonely', { goals: 7 }, entryOf(7), DAY)
+  await lonely.write('lonely', { goals: 7 }, await entryOf(7), DAY)
   await lonely.markOutdated('lonely', DAY)
   await lonely.delete('lonely')
 

@@ -120,7 +120,30 @@ describe('the lanes of a circuit', () => {
     expect(calls()).toBe(before)
   })
 
-  it("report the worst health of the site's lanes, and ignore fans' calls", async () => {
+  it('are failing when each group that is still tried fails, whatever became of one that is not', async () => {
+    const { circuit, clock, fail } = startLanes()
+    const lane = circuit.lane('site')
+    const failGroup = async (group: string) => {
+      for (let call = 0; call < 5; call += 1)
+        await fail(lane, { group, address: `${group} ${call}` }, { status: 500 })
+    }
+    await failGroup('a game that is over')
+    clock.advance(25_000)
+    const healths = [circuit.health()]
+
+    await failGroup('standings')
+    healths.push(circuit.health())
+    await lane.run(
+      { path: '/b', address: 'b', group: 'teams' },
+      () => Promise.resolve(1),
+      () => undefined,
+    )
+    healths.push(circuit.health())
+
+    expect(healths).toEqual(['ok', 'failing', 'partly'])
+  })
+
+  it('have the health of the worst of the site, and fans have no part in it', async () => {
     const { circuit, fail } = startLanes()
     const [reads, polls, fans] = [circuit.lane('site'), circuit.lane('site'), circuit.lane('fans')]
     const healths = [circuit.health()]

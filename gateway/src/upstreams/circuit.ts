@@ -177,9 +177,9 @@ function createBreakers({ upstream, clock, log }: CircuitParts, isDown: (error: 
       )
     },
     health(): UpstreamHealth {
-      const breakers = [...groups.values()]
-      const open = breakers.filter((breaker) => breaker.isOpen() && breaker.untriedMs() < UNTRIED_MS).length
-      if (whole.isOpen() || (open > 0 && open === breakers.length)) return 'failing'
+      const tried = [...groups.values()].filter((breaker) => breaker.untriedMs() < UNTRIED_MS)
+      const open = tried.filter((breaker) => breaker.isOpen()).length
+      if (whole.isOpen() || (open > 0 && open === tried.length)) return 'failing'
       return open > 0 ? 'partly' : 'ok'
     },
   }

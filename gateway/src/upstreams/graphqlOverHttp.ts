@@ -39,17 +39,19 @@ export interface GraphqlOverHttp extends ObservedSystem {
  * @param options.upstream name of the system, for log and metrics.
  * @param options.url the address of every request.
  * @param options.headers sent with every request, such as the token; they are never logged.
- * @param options.circuit of the system, where it has other callers too; a new one when left out.
+ * @param options.maxBytes the longest answer that is read; 1 MB when left out.
+ * @param options.circuit of the system, where it has other callers too; one of its own when left out.
  */
 export function createGraphqlOverHttp(
   options: CallSettings & {
     upstream: string
     url: string
     headers: Record<string, string>
+    maxBytes?: number
     circuit?: Circuit
   },
 ): GraphqlOverHttp {
-  const { upstream, clock, log, metrics, fetch = globalThis.fetch } = options
+  const { upstream, clock, log, metrics, maxBytes, fetch = globalThis.fetch } = options
   const url = new URL(options.url)
   const common = { 'content-type': 'application/json', accept: 'application/json', ...options.headers }
   const http = createHttp({ fetch: requireStatus200(fetch, clock), log, metrics, clock })
@@ -58,7 +60,7 @@ export function createGraphqlOverHttp(
 
   function callForAnswer({ query, operationName, variables, priority = 'user' }: GraphqlRequest) {
     const body = { query, variables, operationName }
-    const request = { upstream, url, method: 'POST', headers: common, body } as const
+    const request = { upstream, url, method: 'POST', headers: common, body, maxBytes } as const
     const address = `${operationName} ${JSON.stringify(variables)}`
     const ask = async ({ number, signal }: { number: number; signal: AbortSignal }) => {
       const line = { upstream, path: url.pathname, operationName, attempt: number }

@@ -41,22 +41,43 @@ describe('an HTTP call to an upstream', () => {
   })
 
   it.each([
-    ['lists in lists', '['.repeat(100_001)],
-    ['numbers', `[${'1,'.repeat(100_000)}1]`],
-    ['records', `[${'{},'.repeat(50_000)}{}]`],
-  ])('rejects too many %s without parsing', async (_what, text) => {
+    ['lists in lists', '['.repeat(35_001)],
+    ['numbers', `[${'1,'.repeat(35_000)}1]`],
+    ['records', `[${'{},'.repeat(17_500)}{}]`],
+  ])('does not parse too many %s', async (_what, text) => {
     const { call } = setUp(1_000_000)
     server.reply(answer(200, text))
 
-    await expect(call()).rejects.toThrow('Answer has more than 100000 values')
+    await expect(call()).rejects.toThrow('Answer has more than 35000 values')
   })
 
-  it('parses a long answer within the limit', async () => {
+  it('parses the values of a long answer, and what looks like more of them in texts', async () => {
     const { call } = setUp(1_000_000)
-    const rows = Array.from({ length: 30_000 }, (_none, id) => ({ id, b: 1 }))
+    const rows = Array.from({ length: 11_000 }, (_none, id) => ({ id, b: '\\",[{' }))
     server.reply(answer(200, rows))
 
     expect(await call()).toEqual(rows)
+  })
+
+  it.each([
+    ['lists', '[', ']'],
+    ['records', '{"a":', '}'],
+  ])('parses %s in one another 32 deep, and no deeper', async (_what, open, close) => {
+    const { call } = setUp()
+    const nested = (depth: number) =>
+      `[${'1,[],'.repeat(3)}${open.repeat(depth - 1)}1${close.repeat(depth - 1)}]`
+    server.reply(answer(200, nested(32)), answer(200, nested(33)))
+
+    expect(await call()).toHaveLength(7)
+    await expect(call()).rejects.toThrow('Answer is nested deeper than 32')
+  })
+
+  it('reads as much of an answer as the request says, with a value in 20 bytes', async () => {
+    const { call } = setUp(1_000_000)
+    server.reply(answer(200, ['x'.repeat(100)]), answer(200, '[1,2,3,4,5]'))
+
+    await expect(call({ maxBytes: 99 })).rejects.toThrow('Answer is longer than 99 bytes')
+    await expect(call({ maxBytes: 99 })).rejects.toThrow('Answer has more than 4 values')
   })
 
   it('sends method, headers and a JSON body', async () => {

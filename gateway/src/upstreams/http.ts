@@ -2,14 +2,15 @@ import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '.
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics, UpstreamOutcome } from '../platform/metrics/metrics.ts'
+import { MAX_UNSLICED_BYTES, nextSlice } from '../platform/queues/slices.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
-/**
- * Ten times the league's longest list. Parsing more values, such as 400,000 nested lists, would block the
- * event loop.
- */
-const MAX_VALUES = 100_000
-const [LIST = 0, RECORD = 0, COMMA = 0] = Buffer.from('[{,')
+/** The fullest real answer of the league has 7,700. Parsing a value takes more than 1 µs where each has a field name of its own. */
+const MAX_VALUES = 35_000
+const MIN_BYTES_OF_VALUE = 20
+/** No answer is a third as deep. Functions that call themselves for what is in a value, such as `JSON.stringify`, fail in deep ones. */
+const MAX_DEPTH = 32
+const [LIST, LIST_END, RECORD, RECORD_END, COMMA, QUOTE, BACKSLASH] = Buffer.from('[]{},"\\')
 
 /** One attempt to call an outside system. */
 export interface HttpRequest {
@@ -26,6 +27,8 @@ export interface HttpRequest {
   signal: AbortSignal
   /** The number of the attempt, for the log. */
   attempt: number
+  /** The longest answer that is read, where it is another one than that of all requests. */
+  maxBytes?: number | undefined
 }
 
 /**
@@ -49,27 +52,35 @@ interface HttpOptions {
   maxBytes?: number
 }
 
+/** Of an answer for which nothing else is said. */
+export const MAX_BYTES = 1_000_000
+
 /**
  * Builds the function that sends requests to outside systems and reads JSON. It logs failures with a message and the cause.
  * Queries, headers and bodies are never logged, because they may contain tokens and personal data.
  */
 export function createHttp(options: HttpOptions): Http {
-  return createSender(options, (body, { mayBeEmpty = false }) =>
-    mayBeEmpty && body.byteLength === 0 ? null : parseJson(body),
-  )
+  return createSender(options, async (body, { mayBeEmpty = false, maxBytes = options.maxBytes }) => {
+    if (mayBeEmpty && body.byteLength === 0) return null
+    if (body.byteLength <= MAX_UNSLICED_BYTES) return parseJson(body, maxBytes)
+    await nextSlice()
+    const answer = parseJson(body, maxBytes)
+    await nextSlice()
+    return answer
+  })
 }
 
 /** Builds the same function for answers that are not JSON. */
 export function createByteHttp(options: HttpOptions): ByteHttp {
-  return createSender(options, (body) => body)
+  return createSender(options, (body) => Promise.resolve(body))
 }
 
 /** Builds a function that sends a request and returns its body as parsed by `read`. */
 function createSender<T>(
   options: HttpOptions,
-  read: (body: Uint8Array, request: HttpRequest) => T,
+  read: (body: Uint8Array, request: HttpRequest) => Promise<T>,
 ): (request: HttpRequest) => Promise<T> {
-  const { fetch, log, metrics, clock, maxBytes = 1_000_000 } = options
+  const { fetch, log, metrics, clock, maxBytes = MAX_BYTES } = options
 
   return async (request) => {
     const { upstream, url, attempt } = request
@@ -79,8 +90,8 @@ function createSender<T>(
       const response = await send(fetch, request)
       status = response.status
       if (!response.ok) throw await statusError(response, clock.nowMs())
-      const body = await readBody(response, maxBytes)
-      const content = read(body, request)
+      const body = await readBody(response, request.maxBytes ?? maxBytes)
+      const content = await read(body, request)
       metrics.upstreamCall(upstream, 'ok', clock.nowMs() - startMs)
       return content
     } catch (error) {
@@ -141,22 +152,30 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks)
 }
 
-/**
- * An upper bound of the number of values in a JSON text, in one quick pass: each opening bracket and each
- * comma may bring one.
- */
-function valuesIn(json: Uint8Array): number {
-  let count = 0
+/** At least as many values as a JSON text has, and how deep they are, in one quick pass: each `[`, `{` and comma may bring one. */
+function measure(json: Uint8Array): { values: number; depth: number } {
+  let [values, open, depth, isText] = [0, 0, 0, false]
   for (let at = 0; at < json.length; at += 1) {
     const byte = json[at]
-    if (byte === COMMA || byte === RECORD || byte === LIST) count += 1
+    if (byte === QUOTE) isText = !isText
+    else if (byte === BACKSLASH) at += 1
+    else if (isText) continue
+    else if (byte === COMMA) values += 1
+    else if (byte === LIST || byte === RECORD) {
+      values += 1
+      open += 1
+      depth = Math.max(depth, open)
+    } else if (byte === LIST_END || byte === RECORD_END) open -= 1
   }
-  return count
+  return { values, depth }
 }
 
-function parseJson(body: Uint8Array): unknown {
+function parseJson(body: Uint8Array, maxBytes = MAX_BYTES): unknown {
   if (body.byteLength === 0) throw new UpstreamInvalidError('Returned with no data')
-  if (valuesIn(body) > MAX_VALUES) throw new UpstreamInvalidError(`Answer has more than ${MAX_VALUES} values`)
+  const { values, depth } = measure(body)
+  const maxValues = Math.min(MAX_VALUES, Math.floor(maxBytes / MIN_BYTES_OF_VALUE))
+  if (values > maxValues) throw new UpstreamInvalidError(`Answer has more than ${maxValues} values`)
+  if (depth > MAX_DEPTH) throw new UpstreamInvalidError(`Answer is nested deeper than ${MAX_DEPTH}`)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {

@@ -18,6 +18,7 @@ interface SiteCaller {
   endpoint?: string
   mayBeMadeUp?: boolean
   isPermanent?: boolean
+  maxBytes?: number | undefined
 }
 
 /** The caller's identity: a fan, with her ID token, or a visitor, who has none. */
@@ -30,17 +31,16 @@ type FanCaller = { as: { viewer: string } | 'visitor' }
 export interface LeagueApi extends ObservedSystem {
   /**
    * GET `{base}/v{version}/{path}` with the site's own token; version 2 when left out.
-   * @param path such as `teams/WGUA/roster`. Each segment is checked, so an id that a visitor typed cannot
-   * lead to another path.
-   * @param options.endpoint the endpoint of the path: its addresses share a breaker. The path when left out.
-   * @param options.mayBeMadeUp whether a visitor may have made up the path, so that its failures open no
-   * breaker.
-   * @param options.isPermanent whether the league always has the address, so that a 404 is a refusal.
-   * @param options.priority sets the deadline of an attempt; `user` when left out.
-   * @returns unchecked: from version 4 on `data.items`, or `data` where there are no items; the bare JSON of
-   * older versions.
-   * @throws NotFoundError for an unknown path and, without a call, for a malformed one;
-   * UpstreamUnavailableError; UpstreamInvalidError.
+   *
+   * @param path such as `teams/WGUA/roster`. Each segment is checked, so an id that a visitor typed cannot lead to another path.
+   * @param options.endpoint the name of what the path belongs to: its addresses share a breaker. The path when left out.
+   * @param options.mayBeMadeUp whether a visitor may have made up the path, so that its failures open no breaker.
+   * @param options.isPermanent whether the league always has the address, so that a 404 there refuses it.
+   * @param options.priority decides how long an attempt may take; `user` when left out.
+   * @param options.maxBytes the longest answer that is read; 1 MB when left out.
+   * @returns unchecked: from version 4 on `data.items`, or `data` where there are no items; the bare JSON of older versions.
+   * @throws NotFoundError for an unknown path and, without a call, for a malformed one; UpstreamUnavailableError;
+   * UpstreamInvalidError.
    */
   get(
     path: string,
@@ -76,6 +76,7 @@ interface CallOptions {
   endpoint?: string
   mayBeMadeUp?: boolean
   isPermanent?: boolean
+  maxBytes?: number | undefined
   version?: Version
   query?: Query
   priority?: Priority
@@ -88,6 +89,8 @@ const upstream = 'league'
  * The deadline of a write, in multiples of a read's: a write that is abandoned sooner has often succeeded.
  */
 export const WRITE_DEADLINE_FACTOR = 3
+/** The longest answer about a fan that is read: the records that are known have a hundredth. */
+export const MAX_FAN_BYTES = 100_000
 const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 
 /**
@@ -122,7 +125,8 @@ export function createLeagueApi(
     const { as, version = 2, query = {}, priority = 'user', method = 'GET', body } = callOptions
     const address = addressOf(url, version, path, query)
     const mayBeEmpty = method !== 'GET' && version < 4
-    const request = { upstream, url: address, method, headers: headersFor(as), body, mayBeEmpty }
+    const maxBytes = as === 'site' ? callOptions.maxBytes : MAX_FAN_BYTES
+    const request = { upstream, url: address, method, headers: headersFor(as), body, mayBeEmpty, maxBytes }
     const target = {
       path: address.pathname,
       priority,

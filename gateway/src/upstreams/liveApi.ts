@@ -17,6 +17,8 @@ export interface LiveApi extends ObservedSystem {
 }
 
 const upstream = 'live'
+/** A hundred times what a state has, for the text of errors. */
+const MAX_BYTES = 50_000
 const operationName = 'LiveEvent'
 const query = `query LiveEvent($slug: ID!) {
   event(slug: $slug) {
@@ -40,7 +42,7 @@ export function createLiveApi(options: CallSettings & { url: string; token: stri
   const { url, token, ...settings } = options
   const headers = { authorization: `Bearer ${token}`, authSource: 'web', gamification: '0' }
   const circuit = createCircuit({ upstream, ...settings })
-  const common = { upstream, url, headers, circuit }
+  const common = { upstream, url, headers, circuit, maxBytes: MAX_BYTES }
   const reads = createGraphqlOverHttp({ ...settings, ...common })
   const polls = createGraphqlOverHttp({ ...settings, ...common, attempts: 1 })
 

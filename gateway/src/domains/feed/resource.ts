@@ -52,6 +52,7 @@ export const feedItem: LeagueResource<{ id: string }, FeedItemAnswer, FeedItemMo
   name: 'feed item',
   version: 3,
   path: path`feed-by-id`,
+  maxBytes: 500_000,
   query: { id: ({ id }) => id },
   schema: feedItemPayload,
   toModel: ({ item }) => item && toFeedItem(item),

@@ -280,4 +280,20 @@ describe('createListedGames', () => {
     ])
     expect(lines.map(({ word }) => word)).toEqual(['Under review', 'Moved indoors'])
   })
+
+  it('logs each repeated id and unknown team once, however often the list is read, and 100 problems at most', () => {
+    const { log, lines } = captureLog()
+    const toGames = createListedGames(log)
+    const events = (count: number) =>
+      Array.from({ length: count }, (_none, at) =>
+        exampleEvent({ id: 7, slugname: `ev-${at}`, homeTeam: 'WXYZ', gameNumber: at }),
+      )
+
+    for (let read = 0; read < 3; read += 1) toGames(exampleList(events(4)))
+    const few = lines.map(({ team, slug }) => team ?? slug)
+    toGames(exampleList(events(500)))
+
+    expect(few).toEqual(['WXYZ', 'ev-1', 'ev-2', 'ev-3'])
+    expect(lines).toHaveLength(100)
+  })
 })

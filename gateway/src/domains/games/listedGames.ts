@@ -23,8 +23,8 @@ export interface ListProblems {
   onUnknownWord: (word: string, slug: string) => void
 }
 
-/** How many different unknown texts are logged, each once. */
-const MAX_LOGGED_WORDS = 100
+/** So many different problems are logged, each once: a list is made anew every few seconds, and each of its rows may have one. */
+const MAX_LOGGED_PROBLEMS = 100
 
 /** Builds the function that maps a season's list to games, once for each list. */
 export function createListedGames(log: Log): (list: EventList) => readonly ListedGame[] {
@@ -33,7 +33,13 @@ export function createListedGames(log: Log): (list: EventList) => readonly Liste
     { games: readonly ListedGame[]; settings: SiteSettings }
   >()
 
-  const loggedWords = new Set<string>()
+  const logged = new Set<string>()
+
+  function warnOnce(problem: string, fields: object, message: string): void {
+    if (logged.has(problem) || logged.size >= MAX_LOGGED_PROBLEMS) return
+    logged.add(problem)
+    log.warn(fields, message)
+  }
 
   return (list) => {
     const { events, settings, year } = list
@@ -41,14 +47,15 @@ export function createListedGames(log: Log): (list: EventList) => readonly Liste
     if (known?.settings === settings) return known.games
     const games = toListedGames(list, {
       onUnknownTeam: (id) =>
-        log.warn({ team: id, year }, 'an unknown team id falls back to the default team'),
-      onUnknownWord: (word, slug) => {
-        if (loggedWords.has(word) || loggedWords.size >= MAX_LOGGED_WORDS) return
-        loggedWords.add(word)
-        log.warn({ word, slug, year }, 'an unknown word for the state of a game is shown as it stands')
-      },
+        warnOnce(`team ${id}`, { team: id, year }, 'an unknown team id falls back to the default team'),
+      onUnknownWord: (word, slug) =>
+        warnOnce(
+          `word ${word}`,
+          { word, slug, year },
+          'an unknown word for the state of a game is shown as it stands',
+        ),
       onRepeatedId: ({ officialId, slug }) =>
-        log.warn({ id: officialId, slug, year }, 'two games of a season have one id'),
+        warnOnce(`game ${slug}`, { id: officialId, slug, year }, 'two games of a season have one id'),
     })
     made.set(events, { games, settings })
     return games

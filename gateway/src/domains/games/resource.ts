@@ -37,6 +37,7 @@ export const gameRecord: GameResource<EventDetailPayload> = {
   ...aboutGame(scoreOfPeriods),
   name: 'game',
   path: path`events/${'slug'}`,
+  maxBytes: 100_000,
   schema: eventDetailPayload,
   isAbout: (event, game) => event.slugname === game.slug,
 }
@@ -58,6 +59,7 @@ export const playerBoxScore: GameResource<PlayerBoxScorePayload> = {
   ...aboutGame((rows: PlayerBoxScorePayload, game) => scoreOfPlayers(game, rows)),
   name: 'player box score',
   path: path`events/${'slug'}/players/stats`,
+  maxBytes: 300_000,
   schema: playerBoxScorePayload,
   schemaOf: playerBoxScoreOf,
   itemCount: (rows) => rows.length,
@@ -67,6 +69,7 @@ export const teamBoxScore: GameResource<TeamBoxScorePayload> = {
   ...aboutGame((rows: TeamBoxScorePayload, game) => scoreOfTeams(game, rows)),
   name: 'team box score',
   path: path`events/${'slug'}/teams/stats`,
+  maxBytes: 100_000,
   schema: teamBoxScorePayload,
   schemaOf: teamBoxScoreOf,
   itemCount: (rows) => rows.length,

@@ -58,6 +58,7 @@ export const roster: LeagueResource<RosterTeam, PlayerPayload[], Roster> = {
   name: 'roster',
   version: 4,
   path: path`teams/${'officialId'}/roster`,
+  maxBytes: 200_000,
   toModel: (rows, { officialId, year }, { league }) => ({
     officialId,
     players: toPlayers(ofLeague(rows, league), year),
@@ -108,6 +109,7 @@ export const playerProfile: LeagueResource<WantedPlayer, PlayerProfilePayload> =
   name: 'player',
   version: 4,
   path: path`players/${'slug'}`,
+  maxBytes: 200_000,
   query: { year: ({ year }) => year },
   schema: playerProfilePayload,
   freshness: FRESH_FOR_FIVE_MINUTES,
@@ -120,6 +122,7 @@ export const playerGameLog: LeagueResource<WantedPlayer, GameLogPayload> = {
   name: 'player game log',
   version: 4,
   path: path`players/${'slug'}/events/stats`,
+  maxBytes: 300_000,
   query: { year: ({ year }) => year },
   schema: gameLogPayload,
   freshness: {

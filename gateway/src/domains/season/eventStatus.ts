@@ -82,6 +82,7 @@ export function isUnknownWord(text: string | null): boolean {
 }
 
 function knownWord(text: string | null): KnownWord | null {
+  if (text === null) return null
   const word = oneLine(text)
   return KNOWN_WORDS.find(([beginning]) => beginning.test(word))?.[1] ?? null
 }

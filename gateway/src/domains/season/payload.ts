@@ -5,7 +5,7 @@ import {
   integer,
   looseInteger,
   requiredCount,
-  requiredInteger,
+  requiredId,
   requiredText,
   text,
 } from '../wire/wireFields.ts'
@@ -18,7 +18,7 @@ const side = z.union([noTeam, teamPayload, requiredText])
 
 /** One game, in v4 `events` as well as in v4 `events/{slug}`. */
 export const eventPayload = z.object({
-  id: requiredInteger,
+  id: requiredId,
   slugname: requiredText,
   league: text,
   year: integer,

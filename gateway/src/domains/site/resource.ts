@@ -21,6 +21,7 @@ type Nothing = Record<never, never>
  */
 const MAY_BE_ABSENT = {
   version: 2,
+  maxBytes: 100_000,
   freshness: FRESH_FOR_FIVE_MINUTES,
   alwaysExists: false,
   missingMs: FIVE_MINUTES,

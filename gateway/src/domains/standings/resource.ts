@@ -16,6 +16,7 @@ export const leagueTable: LeagueResource<WantedTable, StandingPayload[]> = {
   name: 'standings',
   version: 4,
   path: path`standings`,
+  maxBytes: 100_000,
   query: { year: ({ year }) => year, champSeries: ({ segment }) => segment === 'CHAMPSERIES' },
   schema: standingsPayload,
   toModel: (rows, _wanted, { league }) => rows.filter((row) => row.league === null || row.league === league),

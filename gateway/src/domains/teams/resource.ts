@@ -13,6 +13,7 @@ export const teamRecord: LeagueResource<WantedTeam, TeamRecordPayload> = {
   name: 'team',
   version: 4,
   path: path`teams/${'officialId'}`,
+  maxBytes: 200_000,
   query: { year: ({ year }) => year },
   schema: teamRecordPayload,
   freshness: FRESH_FOR_FIVE_MINUTES,

@@ -51,6 +51,7 @@ export const clipsOfGame: LeagueResource<{ slug: string }, VideoListPayload, Cli
   ...CLIPS,
   name: 'clips of a game',
   path: path`videos-by-event`,
+  maxBytes: 200_000,
   query: { slug: ({ slug }) => slug },
   schemaOf: ({ slug }) => videosOfGame(slug),
 }

@@ -37,6 +37,8 @@ interface Declaration<Parameters, Payload, Model> extends LeagueCall {
   query?: Readonly<Record<string, QueryValue | ((parameters: Parameters) => QueryValue | undefined)>>
   /** The query in the key, when the answers to several queries are the same. */
   keyQuery?: (parameters: Parameters) => Readonly<Record<string, QueryValue>>
+  /** The longest answer that is read, in bytes: at least four times the longest one that is known; 1 MB when left out. */
+  maxBytes?: number
   /** Checks every answer. */
   schema: ZodType<Payload>
   /** Like `schema`, but drops or rejects rows that are not about the parameters. */

@@ -100,6 +100,7 @@ export function createResourceReader({
           ...{ endpoint: resource.name, mayBeMadeUp: uncachedLoadLimit !== undefined },
           // A single game or player may still be missing.
           isPermanent: resource.alwaysExists && resource.path.names.length === 0,
+          maxBytes: resource.maxBytes,
         })
         if (resource.alwaysExists) return fromExistingAddress(answer)
         return resource.notFound ? orNotFound(answer, resource.notFound(parameters)) : answer

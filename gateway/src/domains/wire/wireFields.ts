@@ -6,14 +6,17 @@ import { LATEST_SECONDS } from './isoInstant.ts'
  * and numbers as text or the reverse; any other wrong type is a failure.
  */
 
+/** A whole number of six digits at most: any sum over a list of them is an `Int` of GraphQL. */
+const wholeNumber = z.int().min(-999_999).max(999_999)
+
 const numberAsText = z.number().transform(String)
 /** A whole number, or the text of one; blank text is undefined. */
 const wholeNumberOrBlank = z.union([
-  z.int(),
+  wholeNumber,
   z
     .string()
     .trim()
-    .regex(/^(?:-?\d{1,9})?$/)
+    .regex(/^(?:-?\d{1,6})?$/)
     .transform((digits) => (digits === '' ? null : Number(digits))),
 ])
 
@@ -31,11 +34,21 @@ export const integer = wholeNumberOrBlank.nullish().transform((value) => value ?
 
 /** A required whole number. */
 export const requiredInteger = z.union([
+  wholeNumber,
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,6}$/)
+    .transform(Number),
+])
+
+/** The number by which the league knows something. */
+export const requiredId = z.union([
   z.int(),
   z
     .string()
     .trim()
-    .regex(/^-?\d{1,9}$/)
+    .regex(/^\d{1,15}$/)
     .transform(Number),
 ])
 
@@ -45,10 +58,13 @@ export const requiredCount = requiredInteger.refine((value) => value >= 0, 'must
 /** An optional count; 0 where missing. */
 export const count = wholeNumberOrBlank.nullish().transform((value) => value ?? 0)
 
-/** An optional number, also a share or an average; a missing one stays missing, never 0. */
+/** Sums of figures stay numbers. */
+const MAX_FIGURE = 999_999_999
+
+/** An optional figure, also a share or an average; a missing one stays missing, never 0. */
 export const figure = z
   .union([
-    z.number(),
+    z.number().min(-MAX_FIGURE).max(MAX_FIGURE),
     z
       .string()
       .trim()
@@ -64,7 +80,7 @@ export const flag = z
   .transform((value) => value ?? false)
 
 /** Like `integer`, but null also when the text is no number, such as a week called Finals. */
-export const looseInteger = z.union([z.int(), z.string()]).nullish().transform(wholeNumber)
+export const looseInteger = z.union([wholeNumber, z.string()]).nullish().transform(numberOrNull)
 
 /** Epoch seconds of any year: a string of digits in lists, a number elsewhere. */
 const anyEpochSeconds = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,12}$/)]).transform(Number)
@@ -91,9 +107,9 @@ export const textRecord = z
   .nullish()
   .transform((table) => Object.fromEntries(Object.entries(table ?? {}).filter(hasText)))
 
-function wholeNumber(value: number | string | null | undefined): number | null {
+function numberOrNull(value: number | string | null | undefined): number | null {
   if (typeof value !== 'string') return value ?? null
-  return /^\d{1,9}$/.test(value.trim()) ? Number(value) : null
+  return /^\d{1,6}$/.test(value.trim()) ? Number(value) : null
 }
 
 function hasText(entry: [string, string | null | undefined]): entry is [string, string] {

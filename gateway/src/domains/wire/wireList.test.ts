@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { collectUnreadableRows } from '../../platform/cache/unreadableRows.ts'
+import { allowSlices } from '../../platform/queues/slices.ts'
 import { innerList, wholeList, wireList } from './wireList.ts'
 
 const player = z.object({ name: z.string(), awards: innerList(z.string()) })
@@ -136,7 +137,48 @@ describe('lists that are too long', () => {
   })
 })
 
-it('a list of junk is parsed only until most rows are junk', () => {
+describe('a list that is read in slices', () => {
+  it.each([
+    ['good', [named('Ann'), named('Bo')]],
+    ['partly bad', [named('Ann'), { name: 7 }, named('Bo'), { name: 'Cy', awards: [7] }]],
+    ['mostly bad', [{ name: 7 }, named('Ann'), {}]],
+    ['too long', Array.from({ length: 1501 }, () => named('Ann'))],
+  ])('is read as at once: one that is %s', async (_what, rows) => {
+    const atOnce = collectUnreadableRows(() => team.safeParse(rows))
+
+    const sliced = collectUnreadableRows(() => allowSlices(() => team.safeParseAsync(rows)))
+
+    expect(await sliced.result).toEqual(atOnce.result)
+    expect(sliced.unreadableRows).toEqual(atOnce.unreadableRows)
+  })
+
+  it('does not mix its bad rows with those of another', async () => {
+    const [one, other] = ['name', 'team'].map((field) => {
+      const rows = Array.from({ length: 60 }, (_none, at) => (at % 20 === 7 ? {} : { [field]: 'Ann' }))
+      const list = wireList(z.object({ [field]: z.string() }))
+      return collectUnreadableRows(() => allowSlices(() => list.safeParseAsync(rows)))
+    })
+    await Promise.all([one?.result, other?.result])
+
+    expect(one?.unreadableRows.map(({ path }) => path)).toEqual(['7.name', '27.name', '47.name'])
+    expect(other?.unreadableRows.map(({ path }) => path)).toEqual(['7.team', '27.team', '47.team'])
+  })
+})
+
+it('an answer is refused once it has more than 3,000 bad rows, and is read no further', () => {
+  let reads = 0
+  const award = z.unknown().transform((value) => {
+    reads += 1
+    return z.string().parse(value)
+  })
+  const teams = wireList(z.object({ awards: innerList(award) }))
+  const sent = Array.from({ length: 1000 }, () => ({ awards: Array.from({ length: 1000 }, () => 7) }))
+
+  expect(() => collectUnreadableRows(() => teams.parse(sent))).toThrow('more than 3000 unreadable rows')
+  expect(reads).toBeLessThanOrEqual(3001)
+})
+
+it('a list of junk is read no further than until most rows are junk', () => {
   let reads = 0
   const row = z.unknown().transform((value) => {
     reads += 1

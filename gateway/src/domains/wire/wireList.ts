@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import type { ZodType } from 'zod'
 import { collectUnreadableRows, noteUnreadableRow } from '../../platform/cache/unreadableRows.ts'
+import { runAtOnce, runSliced } from '../../platform/queues/slices.ts'
 
-/**
- * Ten times the league's longest list. Parsing a bad row takes some 50 µs, so more of them would block the
- * event loop.
- */
+/** No list of the league has a tenth of it. */
 const MAX_ROWS = 1500
+/** How many rows are read in one slice: a bad one takes some 50 µs. */
+const ROWS_OF_SLICE = 10
 
 /**
- * A list that is the answer, or its main part. A row that is invalid, or that `isWanted` rejects, is dropped
- * and reported; the list fails when most of its rows are dropped, and when it has more than 1,500.
- * @param isWanted whether a row belongs to the requested data; all rows do when it is left out.
- * @param isWantedList whether all valid rows, including rejected ones, are the requested list; otherwise the
- * list fails. Nothing is checked when it is left out.
+ * A list that is the answer, or its main part. A row that is invalid, or that `isWanted` rejects, is left out and reported; the
+ * list fails when most of its rows are left out, and when it has more than 1,500. Within `allowSlices` it is read in slices.
+ *
+ * @param isWanted whether a row belongs to what was requested; all rows do when it is left out.
+ * @param isWantedList whether all valid rows, including those that are not wanted, are the requested list; otherwise the list
+ * fails. Nothing is checked when it is left out.
  */
 export function wireList<T>(
   row: ZodType<T>,
@@ -21,24 +22,20 @@ export function wireList<T>(
   isWantedList?: (rows: readonly T[]) => boolean,
 ): ZodType<T[]> {
   return z.array(z.unknown()).transform((sent, context) => {
-    if (sent.length > MAX_ROWS) {
-      context.addIssue({ code: 'custom', message: `has ${sent.length} rows, more than ${MAX_ROWS}` })
+    const refuse = (message: string, path: PropertyKey[] = []) => {
+      context.addIssue({ code: 'custom', path, message })
       return z.NEVER
     }
-    const { result, unreadableRows } = collectUnreadableRows(() =>
-      readRows(sent, row, { isWanted, maxProblems: sent.length / 2 }),
-    )
-    const [problem] = result.problems
-    if (isWantedList?.(result.readable) === false) {
-      context.addIssue({ code: 'custom', message: 'the rows are those of another list' })
-      return z.NEVER
+    function* readList(): Generator<void, T[]> {
+      if (sent.length > MAX_ROWS) return refuse(`has ${sent.length} rows, more than ${MAX_ROWS}`)
+      const options = { isWanted, maxProblems: sent.length / 2 }
+      const { rows, readable, problems } = yield* readRows(sent, row, options)
+      const [problem] = problems
+      if (isWantedList?.(readable) === false) return refuse('the rows are those of another list')
+      if (problem && problems.length * 2 > sent.length) return refuse(problem.message, problem.path)
+      return rows
     }
-    if (problem && result.problems.length * 2 > sent.length) {
-      context.addIssue({ code: 'custom', path: problem.path, message: problem.message })
-      return z.NEVER
-    }
-    unreadableRows.forEach(noteUnreadableRow)
-    return result.rows
+    return runSliced(readList())
   })
 }
 
@@ -56,7 +53,7 @@ export function innerList<T>(row: ZodType<T>): ZodType<T[]> {
       const listed: unknown[] = Array.isArray(sent) ? sent : [sent]
       if (listed.length > MAX_ROWS)
         noteUnreadableRow({ path: '', problem: `has ${listed.length} rows, more than ${MAX_ROWS}` })
-      return readRows(listed.slice(0, MAX_ROWS), row).rows
+      return runAtOnce(readRows(listed.slice(0, MAX_ROWS), row)).rows
     })
 }
 
@@ -81,7 +78,8 @@ interface ReadRowsOptions<T> {
   maxProblems?: number
 }
 
-function readRows<T>(
+/** Reads rows, and yields after every ten of them. */
+function* readRows<T>(
   sent: readonly unknown[],
   schema: ZodType<T>,
   { isWanted = () => true, maxProblems = Infinity }: ReadRowsOptions<T> = {},
@@ -104,6 +102,7 @@ function readRows<T>(
       noteUnreadableRow({ path: problem.path.map(String).join('.'), problem: problem.message })
       if (problems.length > maxProblems) break
     }
+    if (place % ROWS_OF_SLICE === ROWS_OF_SLICE - 1) yield
   }
   return { rows, readable, problems }
 }

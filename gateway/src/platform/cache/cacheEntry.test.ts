@@ -16,76 +16,69 @@ const score: CachedResource<{ goals: number }> = {
   load: () => Promise.reject(new Error('Nothing is loaded here')),
 }
 
-/** The error that `run` throws. */
-function errorOf(run: () => unknown): unknown {
-  try {
-    run()
-  } catch (error) {
-    return error
-  }
-  return undefined
-}
+/** The error that work rejects with. */
+const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
-describe('a cache entry', () => {
-  it('has the same version in every process for the same payload', () => {
-    const { version } = toCacheEntry(score, { goals: 7 }, loaded)
+describe('an entry of an answer', () => {
+  it('has the same version in every process', async () => {
+    const { version } = await toCacheEntry(score, { goals: 7 }, loaded)
 
     // printf '{"goals":7}' | openssl sha1 -binary | base64
     expect(version).toBe('Ax+EjDJOtDaPBPFNqMUXHKm8Qw8=')
   })
 
-  it('has its load time beside the data that is compared', () => {
-    const { cached } = toCacheEntry(score, { goals: 7 }, loaded)
+  it('knows when its data was loaded, beside what is compared', async () => {
+    const { cached } = await toCacheEntry(score, { goals: 7 }, loaded)
 
     expect(cached).toEqual({ data: { goals: 7 }, lastUpdated: LAST_UPDATED })
     expect(loadedAtMsOf(cached)).toBe(7000)
     expect(loadedAtMsOf({ ...cached })).toBe(-Infinity)
   })
 
-  it('holds the model mapped from the payload', () => {
+  it('holds the model that is made of the payload', async () => {
     const resource = { ...score, toModel: ({ goals }: { goals: number }) => `${goals} goals` }
 
-    expect(toCacheEntry(resource, { goals: 7 }, loaded).cached.data).toBe('7 goals')
+    expect((await toCacheEntry(resource, { goals: 7 }, loaded)).cached.data).toBe('7 goals')
   })
 
-  it('accepts only an answer about the requested thing', () => {
+  it('is made of an answer about what was requested, and of no other', async () => {
     const resource = { ...score, isAbout: ({ goals }: { goals: number }) => goals === 7 }
 
-    expect(toCacheEntry(resource, { goals: 7 }, loaded).cached.data).toEqual({ goals: 7 })
-    expect(errorOf(() => toCacheEntry(resource, { goals: 8 }, loaded))).toEqual(
+    expect((await toCacheEntry(resource, { goals: 7 }, loaded)).cached.data).toEqual({ goals: 7 })
+    expect(await errorOf(toCacheEntry(resource, { goals: 8 }, loaded))).toEqual(
       new UpstreamInvalidError('score: The answer is about another thing'),
     )
   })
 
-  it('rejects an invalid answer with the path of its first bad field', () => {
+  it('names the path of the first bad field of an answer that is refused', async () => {
     const schema = z.object({ score: z.object({ goals: z.number() }) })
     const resource = { key: 'game', ttlMs: MINUTE_MS, staleMs: 0, schema, load: score.load }
 
-    expect(() => toCacheEntry(resource, { score: { goals: '7' } }, loaded)).toThrow(
+    await expect(toCacheEntry(resource, { score: { goals: '7' } }, loaded)).rejects.toThrow(
       'game: score.goals: Invalid input',
     )
   })
 
-  it('rejects an answer that the mapper throws on, with the key and the cause', () => {
+  it('names the key, and keeps the cause, where the answer cannot be made into the model', async () => {
     const cause = new RangeError('unexpected')
     const toModel = () => {
       throw cause
     }
 
-    const error = errorOf(() => toCacheEntry({ ...score, toModel }, { goals: 7 }, loaded))
+    const error = await errorOf(toCacheEntry({ ...score, toModel }, { goals: 7 }, loaded))
 
     expect(error).toBeInstanceOf(UpstreamInvalidError)
     expect(error).toMatchObject({ message: 'score: could not be transformed', cause })
   })
 })
 
-describe('a cache entry read from Redis', () => {
-  it('has the age that this process has measured, and stays invalidated', () => {
+describe('an entry that another process has stored', () => {
+  it('is as old as this process has found, and as outdated as it was stored', async () => {
     const stored = { data: { goals: 7 }, lastUpdated: LAST_UPDATED, keepMs: MINUTE_MS }
 
     const [current, outdated] = [
-      readStoredEntry(score, stored, 7000),
-      readStoredEntry(score, { ...stored, isOutdated: true }, 7000),
+      await readStoredEntry(score, stored, 7000),
+      await readStoredEntry(score, { ...stored, isOutdated: true }, 7000),
     ]
 
     expect(current).toMatchObject({
@@ -96,10 +89,10 @@ describe('a cache entry read from Redis', () => {
     expect(outdated).toMatchObject({ loadedAtMs: 7000, isOutdated: true })
   })
 
-  it('is rejected when its data does not match the schema', () => {
+  it('is refused when its data is of another schema', async () => {
     const stored = { data: { goals: '7' }, lastUpdated: LAST_UPDATED, keepMs: MINUTE_MS }
 
-    expect(() => readStoredEntry(score, stored, 7000)).toThrow(UpstreamInvalidError)
+    await expect(readStoredEntry(score, stored, 7000)).rejects.toThrow(UpstreamInvalidError)
   })
 
   it.each([
@@ -112,9 +105,9 @@ describe('a cache entry read from Redis', () => {
   })
 })
 
-describe('an unconfirmed cache entry', () => {
-  it('is fresh for a shorter time, and has another version than the confirmed one', () => {
-    const entry = toCacheEntry(score, { goals: 0 }, loaded)
+describe('an entry that is unconfirmed', () => {
+  it('is fresh for a shorter time, and never taken for the confirmed one', async () => {
+    const entry = await toCacheEntry(score, { goals: 0 }, loaded)
 
     const unconfirmed = toUnconfirmed(entry, 5000)
 
@@ -125,7 +118,7 @@ describe('an unconfirmed cache entry', () => {
     })
     expect(unconfirmed.version).not.toBe(entry.version)
     expect(unconfirmed.version).not.toBe(
-      toUnconfirmed(toCacheEntry(score, { goals: 1 }, loaded), 5000).version,
+      toUnconfirmed(await toCacheEntry(score, { goals: 1 }, loaded), 5000).version,
     )
     expect(loadedAtMsOf(unconfirmed.cached)).toBe(7000)
   })

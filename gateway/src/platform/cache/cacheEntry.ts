@@ -4,6 +4,7 @@ import type { ZodType } from 'zod'
 import { UpstreamInvalidError } from '../../errors.ts'
 import type { Cached, CachedResource } from './cache.ts'
 import { deepFreeze } from '../deepFreeze.ts'
+import { allowSlices, MAX_UNSLICED_BYTES, nextSlice } from '../queues/slices.ts'
 import { collectUnreadableRows, type UnreadableRow } from './unreadableRows.ts'
 
 /** A cache entry in memory: validated data that is ready to use, frozen because all readers share it. */
@@ -54,23 +55,27 @@ export function loadedAtMsOf(cached: Cached<unknown>): number {
 }
 
 /**
- * Validates an upstream's JSON and maps it to the cached data.
- * @param loadedAtMs when it was loaded, on the monotonic clock.
- * @param lastUpdated the same instant as a date (ISO 8601).
- * @throws UpstreamInvalidError that names the key and the first bad field, or says that the answer is about
- * something else.
+ * Checks an upstream's JSON, and makes the data of it that is kept; of long JSON in several slices, between which other work runs.
+ *
+ * @param loadedAtMs when it was loaded, by the monotonic clock.
+ * @param lastUpdated the date of that (ISO 8601).
+ * @throws UpstreamInvalidError that names the key and the first bad field, or says that the answer is about something else.
  */
-export function toCacheEntry<Payload, Model>(
+export async function toCacheEntry<Payload, Model>(
   { key, schema, toModel, ttlMs, isAbout, itemCount }: CachedResource<Payload, Model>,
   raw: unknown,
   { loadedAtMs, lastUpdated }: { loadedAtMs: number; lastUpdated: string },
-): CacheEntry {
+): Promise<CacheEntry> {
   if (raw === undefined) throw new UpstreamInvalidError(`${key}: Returned with no data`)
-  const { result: payload, unreadableRows } = collectUnreadableRows(() => check(schema, raw, key))
+  const json = JSON.stringify(raw)
+  const isLong = json.length > MAX_UNSLICED_BYTES
+  const { result, unreadableRows } = collectUnreadableRows(() => check(schema, raw, { key, isLong }))
+  const payload = await result
+  if (isLong) await nextSlice()
   if (isAbout?.(payload) === false)
     throw new UpstreamInvalidError(`${key}: The answer is about another thing`)
-  const data = deepFreeze<unknown>(toModel ? runOrThrow(() => toModel(payload), key) : payload)
-  const json = JSON.stringify(raw)
+  const data = deepFreeze<unknown>(toModel ? await runOrThrow(() => toModel(payload), key) : payload)
+  if (isLong) await nextSlice()
   return {
     cached: withLoadTime({ data, lastUpdated }, loadedAtMs),
     version: hash('sha1', json, 'base64'),
@@ -89,12 +94,12 @@ export function toCacheEntry<Payload, Model>(
  * @param loadedAtMs when it was loaded, on the monotonic clock of this process.
  * @throws UpstreamInvalidError when its data is not valid for the resource.
  */
-export function readStoredEntry<Payload, Model>(
+export async function readStoredEntry<Payload, Model>(
   resource: CachedResource<Payload, Model>,
   { data, lastUpdated, isOutdated = false }: StoredEntry,
   loadedAtMs: number,
-): CacheEntry {
-  return { ...toCacheEntry(resource, data, { loadedAtMs, lastUpdated }), isOutdated }
+): Promise<CacheEntry> {
+  return { ...(await toCacheEntry(resource, data, { loadedAtMs, lastUpdated })), isOutdated }
 }
 
 /** Marks the entry of an empty or partial answer as unconfirmed, fresh for only `ttlMs`. */
@@ -111,17 +116,22 @@ function withLoadTime(cached: Cached<unknown>, loadedAtMs: number): Readonly<Cac
   return Object.freeze(cached)
 }
 
-function check<T>(schema: ZodType<T>, raw: unknown, key: string): T {
-  const result = runOrThrow(() => schema.safeParse(raw), key)
+async function check<T>(
+  schema: ZodType<T>,
+  raw: unknown,
+  { key, isLong }: { key: string; isLong: boolean },
+): Promise<T> {
+  const parse = () => (isLong ? allowSlices(() => schema.safeParseAsync(raw)) : schema.safeParse(raw))
+  const result = await runOrThrow(parse, key)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new UpstreamInvalidError(`${key}: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** A schema or mapper that throws has met an answer of unforeseen shape, so the answer counts as invalid. */
-function runOrThrow<T>(run: () => T, key: string): T {
+/** A transform or a mapper that throws was not written for what the upstream sent, so the answer counts as invalid. */
+async function runOrThrow<T>(run: () => T | Promise<T>, key: string): Promise<T> {
   try {
-    return run()
+    return await run()
   } catch (error) {
     throw new UpstreamInvalidError(`${key}: could not be transformed`, { cause: error })
   }

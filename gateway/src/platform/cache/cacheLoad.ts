@@ -20,9 +20,10 @@ export const lastGoodMs = 24 * 60 * 60 * 1000
 /** After a load that failed or lost most items, how long the old data is served before another load. */
 const retryPauseMs = 5000
 
-/** Whether an entry is young enough to be served when a load fails. */
-export function isLastGood(entry: CacheEntry, clock: Clock): boolean {
-  return clock.nowMs() - entry.loadedAtMs < lastGoodMs
+/** Whether an entry is good and young enough to be answered when a load fails: nobody knows whether an unconfirmed empty one was right. */
+export function isLastGood({ cached, items, loadedAtMs }: CacheEntry, clock: Clock): boolean {
+  const isDoubtful = cached.unconfirmed === true && items === 0
+  return !isDoubtful && clock.nowMs() - loadedAtMs < lastGoodMs
 }
 
 /**
@@ -58,7 +59,7 @@ export function createCacheLoad(parts: {
       const isPartial = answer instanceof PartialAnswer
       const raw = isPartial ? answer.data : answer
       const lastUpdated = new Date(wall.nowMs()).toISOString()
-      const entry = toCacheEntry(resource, raw, { loadedAtMs: clock.nowMs(), lastUpdated })
+      const entry = await toCacheEntry(resource, raw, { loadedAtMs: clock.nowMs(), lastUpdated })
       reportUnreadableRows(key, entry.unreadableRows)
       if (isPartial && !entry.items) throw new UpstreamInvalidError(`${key}: The answer is incomplete`)
       const lastGood = await largestLastGood(resource, known)

@@ -4,6 +4,7 @@ import { readStoredEntry, storedEntry, type CacheEntry, type StoredEntry } from 
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { parseJson } from '../parseJson.ts'
+import { MAX_UNSLICED_BYTES, nextSlice } from '../queues/slices.ts'
 import { NAMESPACE } from '../redis/pubsub.ts'
 import type { RedisConnection } from '../redis/redisConnection.ts'
 
@@ -87,13 +88,14 @@ export function createSharedTier(options: {
       const loadedAtMs = clock.nowMs() - found.ageMs
       if (!isNews(found.stored, loadedAtMs, known)) return undefined
       try {
-        return readStoredEntry(resource, found.stored, loadedAtMs)
+        return await readStoredEntry(resource, found.stored, loadedAtMs)
       } catch (error) {
         return discard(key, error)
       }
     },
     async write(key, data, { cached, loadedAtMs, bytes }, keepMs) {
       if (bytes > MAX_BYTES) return log.warn({ key, bytes }, 'An answer is too large for Redis')
+      if (bytes > MAX_UNSLICED_BYTES) await nextSlice()
       await set(key, { data, lastUpdated: cached.lastUpdated, keepMs }, clock.nowMs() - loadedAtMs)
     },
     async markOutdated(key, keepMs) {

@@ -194,12 +194,30 @@ describe('the shrink guard on an empty answer without earlier data', () => {
     expect(priorities).toHaveLength(2)
   })
 
-  it('still serves it when the next load fails', async () => {
-    const { read, answer, fail, clock } = scriptedList()
+  it('is no good answer: the failure of the next load is told, until one succeeds', async () => {
+    const { read, answer, fail, clock, lines } = scriptedList()
     answer(0)
     await read()
     fail(new UpstreamUnavailableError('down'))
     clock.advance(5000)
+    const failures = [await read().catch(String), await read().catch(String)]
+    answer(40)
+    clock.advance(5000)
+    const after = await read()
+
+    expect(failures).toEqual(['UpstreamUnavailableError: down', 'UpstreamUnavailableError: down'])
+    expect(after.data.goals).toBe(40)
+    expect(lines.map(({ msg }) => msg)).not.toContain('Answering the last good data')
+  })
+
+  it('is answered in place of a failure once it is confirmed', async () => {
+    const { read, answer, fail, clock } = scriptedList()
+    answer(0)
+    await read()
+    clock.advance(10 * minute)
+    await read()
+    fail(new UpstreamUnavailableError('down'))
+    clock.advance(20 * minute)
 
     expect((await read()).data.goals).toBe(0)
   })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -15,31 +16,34 @@ const maxKeys = 1000
 /** How many rows of one answer the log names. */
 const maxLoggedRows = 10
 
-/**
- * The rows that the running parse has dropped so far. A module variable, because a schema has no other way to
- * return them: it can only accept or reject a value. Parsing is synchronous, so two parses never share a
- * list.
- */
-let collecting: UnreadableRow[] | undefined
+/** An answer with more is junk. Reading one takes some 10 µs, and a list within each row of a list may have many. */
+const MAX_UNREADABLE_ROWS = 3000
 
-/** Reports a dropped row to the `collectUnreadableRows` that is running, if there is one. */
+/** The rows that the running parse has left out so far, and how many the whole answer has: a schema can only accept or refuse a value. */
+const collecting = new AsyncLocalStorage<{ rows: UnreadableRow[]; answer: { count: number } }>()
+
+/**
+ * Reports a row that was left out to the `collectUnreadableRows` that is running, if there is one.
+ *
+ * @throws RangeError once an answer has more than 3,000, so that no more of it is read
+ */
 export function noteUnreadableRow(row: UnreadableRow): void {
-  collecting?.push(row)
+  const collector = collecting.getStore()
+  if (!collector) return
+  collector.rows.push(row)
+  collector.answer.count += 1
+  if (collector.answer.count > MAX_UNREADABLE_ROWS)
+    throw new RangeError(`has more than ${MAX_UNREADABLE_ROWS} unreadable rows`)
 }
 
-/** Runs a synchronous parse; returns its result and the rows that it dropped. */
+/** Runs a parse; returns its result and the rows that it left out, which are all there once the result is. */
 export function collectUnreadableRows<T>(parse: () => T): {
   result: T
   unreadableRows: readonly UnreadableRow[]
 } {
-  const outer = collecting
-  const unreadableRows: UnreadableRow[] = []
-  collecting = unreadableRows
-  try {
-    return { result: parse(), unreadableRows }
-  } finally {
-    collecting = outer
-  }
+  const rows: UnreadableRow[] = []
+  const answer = collecting.getStore()?.answer ?? { count: 0 }
+  return { result: collecting.run({ rows, answer }, parse), unreadableRows: rows }
 }
 
 /**

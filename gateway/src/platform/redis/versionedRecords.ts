@@ -22,10 +22,7 @@ export interface VersionedRecords {
   known(key: string): VersionedRecord | undefined
   /** The record after reading the fleet's copy from Redis. */
   fetch(key: string): Promise<VersionedRecord | undefined>
-  /**
-   * Adds a reading and publishes the record to the other processes; returns the resulting record. Never
-   * throws.
-   */
+  /** Adds a reading and publishes the record, as the fleet has it, to the other processes; returns it. Never fails. */
   add(key: string, reading: Reading): Promise<VersionedRecord>
   /** Calls the listener for every newer record, from any process; returns the function that unsubscribes. */
   listen(listener: Listener): () => void
@@ -34,8 +31,8 @@ export interface VersionedRecords {
 const CHANNEL = 'records'
 /** Longer than any client shows a record without reading it again, in ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** How often a write is tried when other processes keep writing first. */
-const MAX_TRIES = 5
+/** How often a write is tried when other processes keep writing first; then what they have read is as new. */
+const MAX_TRIES = 20
 
 const message = z.object({ key: z.string(), record: sharedRecordSchema })
 
@@ -78,7 +75,10 @@ export function createVersionedRecords({
     return shared && isNewer(shared, known) ? shared : known
   }
 
-  /** Adds the reading to the stored record, or to this process's when Redis is unreachable. */
+  /**
+   * Adds the reading to the stored record; when Redis is out of reach, to the one that this process knows. No record has a version that
+   * another process may have stored with another value, so a reading that cannot be stored beside others' is given up.
+   */
   async function store(key: string, reading: Reading): Promise<VersionedRecord> {
     let stored = await pubsub.readWithTtl(key)
     for (let tries = 0; stored !== undefined && tries < MAX_TRIES; tries += 1) {
@@ -89,7 +89,7 @@ export function createVersionedRecords({
       // Another process has written in between, so the write is tried again on its record.
       stored = current === undefined ? undefined : { text: current, leftMs: KEPT_MS }
     }
-    return afterReading(records.get(key), reading)
+    return (stored && newest(key, stored)) ?? afterReading(records.get(key), reading)
   }
 
   pubsub.subscribe(CHANNEL, (received) => {

@@ -39,7 +39,9 @@ const playPayload = z.object({
   markerId: z.union([z.int(), requiredText]),
   eventType: requiredText,
   description: text,
-  period: z.union([z.int(), z.string().trim().regex(/^\d+$/).transform(Number)]).pipe(z.int().positive()),
+  period: z
+    .union([z.int(), z.string().trim().regex(/^\d+$/).transform(Number)])
+    .pipe(z.int().positive().max(99)),
   minutes: looseCount,
   seconds: looseCount,
   teamId: text,
