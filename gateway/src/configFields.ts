@@ -17,10 +17,7 @@ export function createFields(isProduction: boolean) {
     return isProduction ? text : text.prefault(local)
   }
 
-  /**
-   * In production addresses are https, so that nobody on the way can read or change the data, or on this
-   * machine.
-   */
+  /** In production an address is https or on this machine, so that nobody on the way can read or change the data. */
   function checkSecured(addresses: Addresses, context: z.RefinementCtx): void {
     const list = typeof addresses === 'string' ? [addresses] : Object.values(addresses)
     const plain = list.find((address) => address.startsWith('http:') && !LOOPBACK.test(address))

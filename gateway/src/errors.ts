@@ -32,10 +32,7 @@ export class GatewayError extends Error {
   }
 }
 
-/**
- * An outside system gave no usable answer: it was unreachable, too slow, or rejected the call. `message` says
- * which, for the log.
- */
+/** An outside system gave no usable answer: it was unreachable, too slow, or rejected the call. `message` says which, for the log. */
 export class UpstreamUnavailableError extends GatewayError {
   override name = 'UpstreamUnavailableError'
   /**
@@ -47,10 +44,7 @@ export class UpstreamUnavailableError extends GatewayError {
   readonly retryAfterMs: number
   /** The status of its answer; undefined without an answer. */
   readonly status: number | undefined
-  /**
-   * Why the system refuses permanently: a status such as `402`, or an error code; undefined where it does
-   * not.
-   */
+  /** Why the system refuses permanently: a status such as `402`, or an error code; undefined where it does not. */
   readonly refusal: string | undefined
 
   /** @param options.refusal derived from the status when left out. */
@@ -77,9 +71,7 @@ function refusalByStatus({ transient, status }: { transient: boolean; status: nu
   return transient || status === undefined || status === 200 ? undefined : String(status)
 }
 
-/**
- * An outside system sent an answer of unexpected shape. `message` names the first invalid field, for the log.
- */
+/** An outside system sent an answer of unexpected shape. `message` names the first invalid field, for the log. */
 export class UpstreamInvalidError extends GatewayError {
   override name = 'UpstreamInvalidError'
 
@@ -88,10 +80,7 @@ export class UpstreamInvalidError extends GatewayError {
   }
 }
 
-/**
- * A change of a fan's data was not made: nothing was sent, or the outside system rejected it. `cause` says
- * which, for the log.
- */
+/** A change of a fan's data was not made: nothing was sent, or the outside system rejected it. `cause` says which, for the log. */
 export class NotSavedError extends GatewayError {
   override name = 'NotSavedError'
 
@@ -102,9 +91,7 @@ export class NotSavedError extends GatewayError {
   }
 }
 
-/**
- * A change of a fan's data was sent but not answered, and her record does not show it: it may still be made.
- */
+/** A change of a fan's data was sent but not answered, and her record does not show it: it may still be made. */
 export class UncertainError extends GatewayError {
   override name = 'UncertainError'
 
@@ -166,17 +153,12 @@ function causes(error: unknown): Error[] {
 
 const TOO_MUCH = 'Too much was requested at once. Ask again later.'
 
-/**
- * A client has exceeded a rate limit. It applies to that client alone: others that share its work have limits
- * of their own.
- */
+/** A client has exceeded a rate limit. It applies to that client alone: others that share its work have limits of their own. */
 export class TooManyRequestsError extends GatewayError {
   override name = 'TooManyRequestsError'
   /** The client, as it is counted. */
   readonly client: string
-  /**
-   * The whole seconds after which the same request is allowed, if the client requests nothing else meanwhile.
-   */
+  /** The whole seconds after which the same request is allowed, if the client requests nothing else meanwhile. */
   readonly retryAfterSeconds: number
   /** 429; 503 where it is not the client's doing, because others have taken all places. */
   readonly status: 429 | 503

@@ -106,7 +106,7 @@ describe('the empty search page', () => {
   })
 })
 
-it('the search for Tickets shows the home games of a club without JavaScript', async () => {
+it('the tickets page filters the home games of a club where the browser runs no JavaScript', async () => {
   const { page } = await visit(site.browser, `${site.url}/tickets`, { javaScriptEnabled: false })
 
   await page.getByRole('checkbox', { name: 'Guard' }).check()

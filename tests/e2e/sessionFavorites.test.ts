@@ -48,7 +48,7 @@ it("signing in brings a fan's favorites to another browser", async () => {
     .toContain('[data-team="charm"]')
 })
 
-it('following saves in one tab for all, and is reverted with a message where that fails', async () => {
+it('following a club in one tab shows in all tabs, and is undone with a message when saving fails', async () => {
   const { page } = await newVisit(site.browser)
   const uid = newUid()
   await signIn(site, page, uid, '/teams/guard')

@@ -51,7 +51,7 @@ it.each([390, 768, 1440])('skeletons have the boxes of their pages at %d px', as
 
   for (const [kind, boxes] of Object.entries(kinds)) {
     const release = await holdQueries(page)
-    // As Forward does: no page links to all others.
+    // Navigates as the browser's Forward button does, because no page links to every other one.
     await page.evaluate((path) => {
       const { idx } = history.state as { idx: number }
       history.pushState({ idx: idx + 1, key: path }, '', path)

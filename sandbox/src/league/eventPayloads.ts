@@ -46,8 +46,8 @@ export function eventDetailPayload(context: AnswerContext, game: Game) {
 }
 
 /** The place of a game, as far as the league has announced it. */
-function placeOf({ isPlaceOpen, location, venue }: Game['fixture']) {
-  return isPlaceOpen === true
+function placeOf({ isVenueUnannounced, location, venue }: Game['fixture']) {
+  return isVenueUnannounced === true
     ? { location: null, venue: null, venueLocation: null }
     : { location, venue, venueLocation: null }
 }

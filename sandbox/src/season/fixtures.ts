@@ -32,7 +32,7 @@ export interface Fixture {
   /** As the league sends it; the app configuration maps some of these to another city for display. */
   location: string
   /** The league has not announced yet where it is played. */
-  isPlaceOpen?: boolean
+  isVenueUnannounced?: boolean
   description: string | null
   /** A postponed or canceled game is never played. */
   calledOff: 'postponed' | 'canceled' | null
@@ -117,7 +117,7 @@ function clubFixtures(year: number, segment: 'preseason' | 'regular'): PlannedFi
         home: { team: home },
         away: { team: away },
         ...(segment === 'regular' ? venueOf(home) : { venue: 'Northport Fields', location: 'Richmond, VA' }),
-        isPlaceOpen: planned.placeOpenIn === year,
+        isVenueUnannounced: planned.placeOpenIn === year,
         description: planned.description?.[year] ?? null,
         calledOff: planned.calledOff?.[year] ?? null,
       }

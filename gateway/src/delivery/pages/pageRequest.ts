@@ -1,5 +1,5 @@
 import type { Site } from './site.ts'
-import { maySignIn, signsInByEmail, withoutSignInToken } from './signInToken.ts'
+import { mightHoldSignInToken, signsInByEmail, withoutSignInToken } from './signInToken.ts'
 
 /** The page that a request is for. */
 export interface PageRequest {
@@ -67,7 +67,7 @@ function redirectionTo(
  * any other, and for one that may sign a fan in.
  */
 export function sharedAddress(requested: string, site: Pick<Site, 'canonicalAddress'>): string | undefined {
-  if (!requested.startsWith('/') || requested.length > MAX_SHARED_LENGTH || maySignIn(requested))
+  if (!requested.startsWith('/') || requested.length > MAX_SHARED_LENGTH || mightHoldSignInToken(requested))
     return undefined
   const canonical = site.canonicalAddress(requested)
   return canonical?.isWrittenSo === true ? canonical.address : undefined

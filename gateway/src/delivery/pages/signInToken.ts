@@ -17,7 +17,7 @@ interface ParsedAddress {
  */
 export function withoutSignInToken(address: string): ParsedAddress {
   const at = address.indexOf('?')
-  if (at < 0 || !maySignIn(address)) return { address, token: null }
+  if (at < 0 || !mightHoldSignInToken(address)) return { address, token: null }
   const pairs = address.slice(at + 1).split('&')
   const tokens = pairs.filter((pair) => nameOf(pair) === PARAMETER)
   if (tokens.length === 0) return { address, token: null }
@@ -38,7 +38,7 @@ export function signsInByEmail(address: string): boolean {
 }
 
 /** Whether an address may sign a fan in. False positives are possible, false negatives are not. */
-export function maySignIn(address: string): boolean {
+export function mightHoldSignInToken(address: string): boolean {
   // The alternatives cannot overlap, so each character is read once.
   return /[?&](?:fbct|oobCode)\b|[?&][^=&?]*%/.test(address)
 }

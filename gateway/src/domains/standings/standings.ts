@@ -91,7 +91,7 @@ function toTable(placedRows: readonly PlacedRow<TableRow>[], { year, segment, te
     const team = teams.get(row)
     if (!team) return []
     const { officialId, name: _name, seed: _seed, ...figures } = row
-    // The form covers the games in the row, without those that the league does not count.
+    // Streak and last five cover as many games as the row counts: the latest results may not be counted yet.
     const { wins, losses, ties } = figures
     const outcomes = outcomesOf(results ?? [], officialId).slice(0, wins + losses + ties)
     return [

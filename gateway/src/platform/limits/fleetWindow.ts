@@ -25,7 +25,7 @@ export interface FleetWindow {
 }
 
 interface Count {
-  /** When it ends (monotonic): as Redis says, by its own clock. */
+  /** When the window ends, by this process's monotonic clock, from the time left that Redis reports. */
   endsAtMs: number
   own: number
   others: number
