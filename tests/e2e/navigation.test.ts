@@ -288,7 +288,7 @@ it('the column beside the games stays in view on wide screens, below the header'
     page.getByRole('complementary', { name: 'About the schedule' }).evaluate((rail) => {
       const { top, bottom } = rail.getBoundingClientRect()
       const header = document.querySelector('header')!.getBoundingClientRect().bottom
-      return { belowHeader: Math.round(top - header), isWhole: bottom <= innerHeight }
+      return { belowHeader: Math.round(top - header), isComplete: bottom <= innerHeight }
     })
   const atFirst = await places()
 
@@ -297,5 +297,5 @@ it('the column beside the games stays in view on wide screens, below the header'
   })
 
   expect(atFirst.belowHeader).toBeGreaterThan(100)
-  await expect.poll(places).toEqual({ belowHeader: 16, isWhole: true })
+  await expect.poll(places).toEqual({ belowHeader: 16, isComplete: true })
 })

@@ -36,9 +36,9 @@ export async function learnAnswers(fleet: PromiseFleet, agent: Agent): Promise<L
         await fleet.drop(gateway, 'article')
         await fleet.advance(70 * SECOND)
         const { headers, bytes } = await ask({ path: PICTURE })
-        const isWhole = Number(headers['x-accel-expires']) > 60
-        if (isWhole) drawn.set(hashOf(bytes), stamp)
-        return isWhole
+        const isComplete = Number(headers['x-accel-expires']) > 60
+        if (isComplete) drawn.set(hashOf(bytes), stamp)
+        return isComplete
       },
       { timeout: 60_000 },
     )

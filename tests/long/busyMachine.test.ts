@@ -67,7 +67,7 @@ it(
     console.log(
       [
         `Home: ${describeFrom(start, atHome)}; the ten pages: ${describeFrom(atHome, atPages)}`,
-        `whole: ${[home, ...pages].filter(({ isWhole }) => isWhole).length} of ${1 + PAGES.length}`,
+        `whole: ${[home, ...pages].filter(({ isComplete }) => isComplete).length} of ${1 + PAGES.length}`,
         `machine: load ${readFileSync('/proc/loadavg', 'utf8').trim()}`,
       ].join('\n'),
     )
@@ -81,8 +81,8 @@ it(
 
 async function open(path: string) {
   const response = await fetch(gateway.url + path)
-  const isWhole = !(await response.text()).includes('We could not load')
-  return { status: response.status, isWhole }
+  const isComplete = !(await response.text()).includes('We could not load')
+  return { status: response.status, isComplete }
 }
 
 interface Moment {

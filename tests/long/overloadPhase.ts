@@ -83,8 +83,8 @@ export async function overloadPhase(
       if (!response.headers.has('etag')) counts.early += 1
       return Number(response.headers.get('retry-after'))
     }
-    const isWhole = response.status === 200 && html.endsWith('</html>')
-    if (!isWhole) counts.failed += 1
+    const isComplete = response.status === 200 && html.endsWith('</html>')
+    if (!isComplete) counts.failed += 1
     // Later pages were not served within the phase.
     else if (performance.now() < endMs) counts.good += 1
     return 0

@@ -21,7 +21,7 @@ export function readOperation({ bytes }: RawAnswer): OperationAnswer {
 }
 
 /** Whether a page is complete, so that browsers may cache it. */
-export function isWhole({ status, headers }: RawAnswer): boolean {
+export function isComplete({ status, headers }: RawAnswer): boolean {
   return status === 200 && /\bmax-age=[1-9]/.test(headers['cache-control'] ?? '')
 }
 

@@ -4,7 +4,7 @@ import { sendRaw, type RawAnswer, type RawRequest } from '../gateway/rawRequest.
 import { pickFrom, randomFrom, type Random } from '../support/random/randomRuns.ts'
 import {
   isFresh,
-  isWhole,
+  isComplete,
   problemOfFan,
   problemOfOperation,
   problemOfPage,
@@ -109,7 +109,7 @@ export async function sendTraffic(
         judge(answer) {
           const copy = `${way.keeper} ${page.route}`
           const mayBeRefused = performance.now() - (wholeAtMs.get(copy) ?? -Infinity) > LAST_COPY_MS
-          const isCounted = isWhole(answer) && (way.keeper === 'edge' || isFresh(answer))
+          const isCounted = isComplete(answer) && (way.keeper === 'edge' || isFresh(answer))
           if (isCounted) wholeAtMs.set(copy, performance.now())
           return problemOfPage(answer, page, { ...known, mayBeRefused })
         },

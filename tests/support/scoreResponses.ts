@@ -5,7 +5,7 @@ import { scriptedCache } from './scriptedCache.ts'
 
 /** A complete page with this body, as a build returns it. */
 export const madeAnswer = (body: string, changes: Partial<BuiltResponse> = {}): BuiltResponse => ({
-  ...{ status: 200, contentType: 'text/html', headers: {}, body, isWhole: true },
+  ...{ status: 200, contentType: 'text/html', headers: {}, body, isComplete: true },
   ...{ maxAgeMs: 10_000, staleMs: 30_000, ...changes },
 })
 

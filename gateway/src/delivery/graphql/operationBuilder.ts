@@ -37,7 +37,7 @@ export function createOperationBuilder(
     return {
       ...{ status, contentType, headers: others, body },
       operation: summarize(name, policy === noStore ? (JSON.parse(body) as FormattedExecutionResult) : {}),
-      isWhole: policy !== noStore,
+      isComplete: policy !== noStore,
       // An internal error's answer contains the request id, so it is not cacheable.
       isCacheable:
         status === 200 &&

@@ -198,12 +198,12 @@ function cacheHeaders(
     willSendResponse({ request, response, document, operationName, contextValue }) {
       const { http } = request
       const isAnonymousGet = http?.method === 'GET' && !http.headers.has('authorization')
-      const isWhole =
+      const isComplete =
         response.body.kind === 'single' &&
         response.body.singleResult.errors === undefined &&
         !contextValue.atLeast.isOlderThanRequested
       const maxAge =
-        isAnonymousGet && isWhole && document ? maxAgeOf(document, operationName ?? undefined) : null
+        isAnonymousGet && isComplete && document ? maxAgeOf(document, operationName ?? undefined) : null
       const isReload = contextValue.atLeast.version > 0
       response.http.headers.set(
         'cache-control',

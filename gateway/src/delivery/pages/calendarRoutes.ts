@@ -53,7 +53,7 @@ export function calendarRoutes({ source, store, addresses, clock, log }: Calenda
       const headers = { 'content-disposition': `attachment; filename=${quoted(filename)}` }
       return {
         ...{ status: 200, contentType: 'text/calendar; charset=utf-8', headers, body, etag: tagOf(body) },
-        ...{ isWhole: true, briefMs: BRIEF_MAX_AGE * 1000, ...AGES },
+        ...{ isComplete: true, briefMs: BRIEF_MAX_AGE * 1000, ...AGES },
       }
     } catch (error) {
       const message = missingMessage(error)
@@ -61,7 +61,7 @@ export function calendarRoutes({ source, store, addresses, clock, log }: Calenda
       const body = `${message}\n`
       return {
         ...{ status: 404, contentType: 'text/plain; charset=utf-8', headers: {}, body },
-        ...{ isWhole: true, isCacheable: false, ...AGES },
+        ...{ isComplete: true, isCacheable: false, ...AGES },
       }
     }
   }

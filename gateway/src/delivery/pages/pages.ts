@@ -65,7 +65,7 @@ export function pageRoutes(options: SiteOptions): RequestHandler {
         ...others,
         ...(refusal && { 'retry-after': String(refusal.retryAfterSeconds) }),
       },
-      isWhole: noStoreOfPage === undefined && status < 500,
+      isComplete: noStoreOfPage === undefined && status < 500,
       ...{ maxAgeMs: MAX_AGE_MS, staleMs: STALE_MS },
     }
   }

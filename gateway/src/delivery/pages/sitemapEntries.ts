@@ -29,7 +29,7 @@ export interface SitemapEntry {
 export interface SitemapPart {
   entries: readonly SitemapEntry[]
   /** False where a list could not be read, so that pages may be missing. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /** The kinds of pages, each with a sitemap of its own. */
@@ -83,7 +83,7 @@ export async function readPart(kind: SitemapKind, sources: SitemapSources): Prom
 async function plainPages({ site }: SitemapSources): Promise<SitemapPart> {
   const { hasStarted, isShown } = (await site.settings()).championshipSeries
   const paths = hasStarted && isShown ? [...PLAIN_PAGES, CHAMPIONSHIP_SERIES_PAGE] : PLAIN_PAGES
-  return { entries: paths.map((path) => ({ path })), isWhole: true }
+  return { entries: paths.map((path) => ({ path })), isComplete: true }
 }
 
 async function teamPages({ teams }: SitemapSources): Promise<SitemapEntry[]> {
@@ -129,6 +129,6 @@ async function joined(lists: readonly Promise<SitemapEntry[]>[]): Promise<Sitema
   const entries = read.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
   return {
     entries: [...new Map(entries.map((entry) => [entry.path, entry])).values()],
-    isWhole: failed.length === 0,
+    isComplete: failed.length === 0,
   }
 }

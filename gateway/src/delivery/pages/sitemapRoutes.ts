@@ -67,8 +67,8 @@ export function sitemapRoutes({ sources, publicUrl, log, maxEntries = MAX_ENTRIE
       const files = Math.ceil((part?.entries.length ?? 0) / maxEntries)
       return Array.from({ length: files }, (_none, at) => `/sitemaps/${kind}-${at + 1}.xml`)
     })
-    const isWhole = parts.every(({ part }) => part?.isWhole === true)
-    send(response, sitemapIndexText(paths, origin), isWhole)
+    const isComplete = parts.every(({ part }) => part?.isComplete === true)
+    send(response, sitemapIndexText(paths, origin), isComplete)
   })
 
   router.get('/sitemaps/:file', async ({ params: { file } }, response, next) => {
@@ -80,13 +80,13 @@ export function sitemapRoutes({ sources, publicUrl, log, maxEntries = MAX_ENTRIE
     const last = Number(number) * maxEntries
     const entries = part.entries.slice(last - maxEntries, last)
     if (entries.length === 0) return next()
-    send(response, sitemapText(entries, origin), part.isWhole)
+    send(response, sitemapText(entries, origin), part.isComplete)
   })
   return router
 }
 
-function send(response: Response, text: string, isWhole: boolean): void {
-  response.setHeader('cache-control', publicCacheControl(isWhole ? MAX_AGE : BRIEF_MAX_AGE))
+function send(response: Response, text: string, isComplete: boolean): void {
+  response.setHeader('cache-control', publicCacheControl(isComplete ? MAX_AGE : BRIEF_MAX_AGE))
   response.setHeader('content-type', 'application/xml; charset=utf-8')
   response.send(text)
 }

@@ -103,8 +103,8 @@ async function makeFrontPage(port: number, signal: AbortSignal): Promise<string 
     await response.arrayBuffer()
     if (!response.ok) return `It was answered with status ${response.status}`
     // Only a complete page has a max-age.
-    const isWhole = /\bmax-age=[1-9]/.test(response.headers.get('cache-control') ?? '')
-    return isWhole ? undefined : 'It lacks something'
+    const isComplete = /\bmax-age=[1-9]/.test(response.headers.get('cache-control') ?? '')
+    return isComplete ? undefined : 'It lacks something'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

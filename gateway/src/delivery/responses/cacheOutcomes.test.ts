@@ -73,7 +73,7 @@ describe('the cache outcome metric', () => {
     advance(1000)
     counted()
 
-    expect(await get(() => make({ body: 'nothing', isWhole: false }))).toBe('goals 1')
+    expect(await get(() => make({ body: 'nothing', isComplete: false }))).toBe('goals 1')
     advance(1999)
     expect(await get()).toBe('goals 1')
     expect(counted()).toEqual(['made', 'kept'])

@@ -12,7 +12,13 @@ import {
 } from './cachedResponse.ts'
 
 const made: BuiltResponse = {
-  ...{ status: 200, contentType: 'application/json', headers: { link: '</a>' }, body: '{}', isWhole: true },
+  ...{
+    status: 200,
+    contentType: 'application/json',
+    headers: { link: '</a>' },
+    body: '{}',
+    isComplete: true,
+  },
   ...{ maxAgeMs: 1000, staleMs: 1000 },
 }
 const reads: Dependencies = { resources: new Map(), trueUntilMs: Infinity, hasFailed: false }
@@ -21,7 +27,7 @@ const NOW_MS = 100_000
 /** A response built now from resources with these instants: confirmed, fresh until, stale until. */
 function answerOf(
   resources: readonly (readonly [confirmedAtMs: number, freshUntilMs: number, staleUntilMs: number])[],
-  { isWhole = true, trueUntilMs = Infinity } = {},
+  { isComplete = true, trueUntilMs = Infinity } = {},
 ) {
   const read = resources.map(([confirmedAtMs, freshUntilMs, staleUntilMs], at): [string, Dependency] => {
     const instants = { confirmedAtMs, freshUntilMs, staleUntilMs }
@@ -29,7 +35,7 @@ function answerOf(
   })
   return toCachedResponse(
     '/',
-    { ...made, isWhole },
+    { ...made, isComplete },
     { ...reads, resources: new Map(read), trueUntilMs },
     NOW_MS,
   )
@@ -43,7 +49,7 @@ describe('toCachedResponse', () => {
       ...{ key: '/', status: 200, contentType: 'application/json', headers: { link: '</a>' } },
       ...{
         body: Buffer.from('{}'),
-        isWhole: true,
+        isComplete: true,
         isCacheable: true,
         maxAgeMs: 1000,
         staleMs: 1000,
@@ -65,14 +71,14 @@ describe('toCachedResponse', () => {
   })
 
   it.each([
-    ['something is missing in it', { isWhole: false }, {}, { isWhole: false, isCacheable: true }],
-    ['something could not be read', {}, { hasFailed: true }, { isWhole: false, isCacheable: true }],
-    ['it may not be kept', { isCacheable: false }, {}, { isWhole: true, isCacheable: false }],
+    ['something is missing in it', { isComplete: false }, {}, { isComplete: false, isCacheable: true }],
+    ['something could not be read', {}, { hasFailed: true }, { isComplete: false, isCacheable: true }],
+    ['it may not be kept', { isCacheable: false }, {}, { isComplete: true, isCacheable: false }],
     [
       'its client was refused',
       {},
       { refusal: new TooManyRequestsError({ client: 'a', waitMs: 1 }) },
-      { isWhole: true, isCacheable: false },
+      { isComplete: true, isCacheable: false },
     ],
   ])('makes the response incomplete or uncacheable where %s', (_why, changes, more, expected) => {
     expect(toCachedResponse('/', { ...made, ...changes }, { ...reads, ...more }, NOW_MS)).toMatchObject({
@@ -85,7 +91,7 @@ describe('toCachedResponse', () => {
     ['/', { status: 200 }, true],
     ['/', { status: 399 }, true],
     ['/', { status: 400 }, false],
-    ['/', { isWhole: false }, false],
+    ['/', { isComplete: false }, false],
     ['/?week=3', {}, false],
   ])('with key %s and %j: showsExistence is %s', (key, changes, expected) => {
     expect(showsExistence(toCachedResponse(key, { ...made, ...changes }, reads, NOW_MS))).toBe(expected)
@@ -131,7 +137,7 @@ describe('the expiry instants of a cached response', () => {
     ],
     [
       'that is not whole',
-      answerOf([], { isWhole: false }),
+      answerOf([], { isComplete: false }),
       [Infinity, Infinity, NOW_MS + 3000, NOW_MS + 5000],
     ],
     [

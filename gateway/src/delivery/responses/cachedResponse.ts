@@ -16,7 +16,7 @@ export interface BuiltResponse {
   /** The entity tag; one of the body's hash when left out. */
   etag?: string
   /** Whether it is complete. An incomplete response is cached for seconds, and never replaces a fresh complete one. */
-  isWhole: boolean
+  isComplete: boolean
   /** Whether it may be cached; true when left out. */
   isCacheable?: boolean
   /**
@@ -38,7 +38,7 @@ export interface CachedResponse {
   readonly body: Buffer
   readonly operation?: OperationSummary
   readonly etag: string
-  readonly isWhole: boolean
+  readonly isComplete: boolean
   readonly isCacheable: boolean
   readonly briefMs?: number
   readonly maxAgeMs: number
@@ -87,10 +87,10 @@ export function toCachedResponse(
 ): CachedResponse {
   const { body: content, ...rest } = built
   const body = typeof content === 'string' ? Buffer.from(content) : content
-  const isWhole = built.isWhole && !reads.hasFailed
+  const isComplete = built.isComplete && !reads.hasFailed
   const response: CachedResponse = {
     ...rest,
-    ...{ key, body, isWhole, builtAtMs: nowMs },
+    ...{ key, body, isComplete, builtAtMs: nowMs },
     etag: built.etag ?? `W/${etagOf(body)}`,
     isCacheable: (built.isCacheable ?? true) && !reads.refusal,
     refusal: reads.refusal,
@@ -106,11 +106,11 @@ export function toCachedResponse(
 
 /** Sets the instants of a response by its dependencies. */
 export function setTimes(response: CachedResponse): void {
-  const { resources, trueUntilMs, changedAtMs, isWhole, builtAtMs } = response
+  const { resources, trueUntilMs, changedAtMs, isComplete, builtAtMs } = response
   const dependencies = [...resources.values()]
   const freshUntilMs = Math.min(...dependencies.map((dependency) => dependency.freshUntilMs))
   const staleUntilMs = Math.min(...dependencies.map((dependency) => dependency.staleUntilMs))
-  const incompleteUntilMs = isWhole ? Infinity : builtAtMs + INCOMPLETE_FRESH_MS
+  const incompleteUntilMs = isComplete ? Infinity : builtAtMs + INCOMPLETE_FRESH_MS
   const invalidAtMs = Math.min(trueUntilMs, changedAtMs)
   // A dependency that never expires is valid until it is invalidated.
   const expiring = dependencies.filter((dependency) => dependency.freshUntilMs !== Infinity)
@@ -126,7 +126,7 @@ export function setTimes(response: CachedResponse): void {
 
 /** Whether a response proves that the subject of its key, such as a player, exists. */
 export function showsExistence(response: CachedResponse | undefined): boolean {
-  return response !== undefined && response.isWhole && response.status < 400 && !response.key.includes('?')
+  return response !== undefined && response.isComplete && response.status < 400 && !response.key.includes('?')
 }
 
 /** The approximate memory of a response, in bytes. */

@@ -28,7 +28,7 @@ afterEach(() => {
 function made(body: string): BuiltResponse {
   return {
     ...{ status: 200, contentType: 'application/json', headers: { 'x-own': 'of the answer' }, body },
-    ...{ isWhole: true, maxAgeMs: 10_000, staleMs: 30_000 },
+    ...{ isComplete: true, maxAgeMs: 10_000, staleMs: 30_000 },
   }
 }
 

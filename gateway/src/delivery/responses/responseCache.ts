@@ -136,7 +136,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     })
     const refusal = built instanceof TooManyRequestsError ? built : built.refusal
     if (isForAnotherClient(refusal)) return refresh(key, build, find(key))
-    const isWorse = built instanceof TooManyRequestsError || (refusal && !built.isWhole)
+    const isWorse = built instanceof TooManyRequestsError || (refusal && !built.isComplete)
     if (isWorse && previous && staleForMs(previous) < STALE_IF_ERROR_MS) return previous
     if (built instanceof TooManyRequestsError) throw built
     return built
@@ -153,7 +153,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     }
     try {
       const response = await buildAndCache(key, build, previous)
-      const isOutdated = response.isWhole && clock.nowMs() >= response.staleUntilMs
+      const isOutdated = response.isComplete && clock.nowMs() >= response.staleUntilMs
       // Requests that arrived after an invalidation must not get a build that began before it.
       return isOutdated && response.isCacheable ? await buildAndCache(key, build, previous) : response
     } catch (error) {
@@ -191,7 +191,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       if (previous) previous.freshUntilMs = Math.min(clock.nowMs() + RETRY_MS, previous.staleUntilMs)
       return response
     }
-    const isWorse = previous?.isWhole && !response.isWhole
+    const isWorse = previous?.isComplete && !response.isComplete
     if (isWorse && staleForMs(previous) < PREFER_COMPLETE_MS) return extendStale(previous)
     if (response.isCacheable) set(response)
     return response
@@ -199,7 +199,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 
   /** Reads the expired dependencies again. True when none has changed, or when they are being loaded and the response may be stale. */
   async function revalidate(response: CachedResponse): Promise<boolean> {
-    if (!response.isWhole || response.changedAtMs !== Infinity || clock.nowMs() >= response.trueUntilMs)
+    if (!response.isComplete || response.changedAtMs !== Infinity || clock.nowMs() >= response.trueUntilMs)
       return false
     const dependencies = [...response.resources.values()]
     const expired = dependencies.filter(({ freshUntilMs }) => freshUntilMs <= clock.nowMs())

@@ -34,7 +34,7 @@ describe('an incomplete response', () => {
     await get()
     await cache.drop('score')
     clock.advance(5000)
-    const broken = () => Promise.resolve(madeAnswer('no goals', { isWhole: false }))
+    const broken = () => Promise.resolve(madeAnswer('no goals', { isComplete: false }))
 
     expect(await get(broken)).toBe('goals 7')
     clock.advance(55_000)
@@ -93,7 +93,7 @@ describe('a failed build', () => {
     clock.advance(10 * MINUTE - 5000)
     const last = await store.get('/', refused)
 
-    expect([late, last].map((sent) => [sent.status, sent.isWhole, textOf(sent)])).toEqual([
+    expect([late, last].map((sent) => [sent.status, sent.isComplete, textOf(sent)])).toEqual([
       [200, true, 'goals 7'],
       [200, true, 'goals 7'],
     ])
@@ -180,7 +180,7 @@ describe('a failed build', () => {
   it.each([
     ['/', { status: 200 }, true],
     ['/', { status: 404 }, false],
-    ['/', { isWhole: false }, false],
+    ['/', { isComplete: false }, false],
     ['/?week=3', { status: 200 }, false],
   ])('of key %s after %j gets exists: %s', async (key, changes, isKnown) => {
     const { store, clock } = scoreStore()

@@ -11,7 +11,7 @@ function responseWith(changes: Partial<CachedResponse>): CachedResponse {
     ...{
       body: Buffer.from('a'),
       etag: '"a"',
-      isWhole: true,
+      isComplete: true,
       isCacheable: true,
       maxAgeMs: 10_000,
       staleMs: 30_000,
@@ -95,13 +95,13 @@ describe('the headers of a representation', () => {
     ],
     [
       'is incomplete and 1.2 seconds old',
-      { isWhole: false },
+      { isComplete: false },
       'public, max-age=0, s-maxage=4, stale-while-revalidate=2',
       '1',
     ],
     [
       'is incomplete and new',
-      { isWhole: false, builtAtMs: START_MS, confirmedAtMs: START_MS },
+      { isComplete: false, builtAtMs: START_MS, confirmedAtMs: START_MS },
       'public, max-age=0, s-maxage=3, stale-while-revalidate=2',
       '3',
     ],
@@ -119,7 +119,7 @@ describe('the headers of a representation', () => {
     ],
     [
       'may be cached briefly and is incomplete',
-      { briefMs: 5000, isWhole: false },
+      { briefMs: 5000, isComplete: false },
       'public, max-age=8, stale-while-revalidate=5',
       '5',
     ],

@@ -44,7 +44,7 @@ export function representationHeaders(
  * that a crowd does not reach the gateway during an outage.
  */
 function cacheHeaders(response: CachedResponse, nowMs: number, isPrivate: boolean, dates: Dates): HeaderList {
-  const { status, isWhole, isCacheable, briefMs, confirmedAtMs } = response
+  const { status, isComplete, isCacheable, briefMs, confirmedAtMs } = response
   if (status >= 500 || !(isCacheable || briefMs !== undefined)) return ['cache-control', noStore]
   const age = Math.floor(Math.max(0, nowMs - confirmedAtMs) / 1000)
   const date = new Date(dates.toWallMs(nowMs) - age * 1000).toUTCString()
@@ -53,19 +53,19 @@ function cacheHeaders(response: CachedResponse, nowMs: number, isPrivate: boolea
   // At least a second, because less would share nothing: a crowd after a change would reach the gateway one
   // by one.
   const left = Math.max(1, Math.floor(leftMs / 1000))
-  const maxAge = isWhole || briefMs !== undefined ? 'max-age' : 'max-age=0, s-maxage'
+  const maxAge = isComplete || briefMs !== undefined ? 'max-age' : 'max-age=0, s-maxage'
   const lifetime = `public, ${maxAge}=${age + left}, stale-while-revalidate=${staleMs / 1000}`
   return ['cache-control', lifetime, 'age', String(age), 'date', date, 'x-accel-expires', String(left)]
 }
 
 /** For how long caches may serve a response from now on, and while they revalidate it after that, ms. */
 function remaining(response: CachedResponse, nowMs: number): { leftMs: number; staleMs: number } {
-  const { isWhole, briefMs, maxAgeMs, staleMs, builtAtMs, dataFreshUntilMs } = response
+  const { isComplete, briefMs, maxAgeMs, staleMs, builtAtMs, dataFreshUntilMs } = response
   if (briefMs !== undefined) {
-    return isWhole && nowMs < dataFreshUntilMs
+    return isComplete && nowMs < dataFreshUntilMs
       ? { leftMs: maxAgeMs, staleMs }
       : { leftMs: briefMs, staleMs: briefMs }
   }
-  if (!isWhole) return { leftMs: builtAtMs + INCOMPLETE_FRESH_MS - nowMs, staleMs: INCOMPLETE_STALE_MS }
+  if (!isComplete) return { leftMs: builtAtMs + INCOMPLETE_FRESH_MS - nowMs, staleMs: INCOMPLETE_STALE_MS }
   return { leftMs: Math.min(dataFreshUntilMs - nowMs, maxAgeMs), staleMs }
 }

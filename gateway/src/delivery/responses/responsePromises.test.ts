@@ -80,11 +80,11 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
           async (name) => [name, await read(name).then(({ data }) => data.goals, numberOrFailure)] as const,
         ),
       )
-      const isWhole = numbers.every(([, goals]) => goals !== 'failed')
+      const isComplete = numbers.every(([, goals]) => goals !== 'failed')
       const body = JSON.stringify({ halfMinute, numbers })
 
       return {
-        ...{ status: 200, contentType: 'application/json', headers: {}, body, isWhole },
+        ...{ status: 200, contentType: 'application/json', headers: {}, body, isComplete },
         ...{ maxAgeMs: 10_000, staleMs: 30_000 },
       }
     }

@@ -28,7 +28,7 @@ function start() {
     )
     return {
       ...{ status: 200, contentType: 'text/plain', headers: {}, body: goals },
-      ...{ isWhole: goals !== 'missing', maxAgeMs: 1000, staleMs: 1000 },
+      ...{ isComplete: goals !== 'missing', maxAgeMs: 1000, staleMs: 1000 },
     }
   }
 
@@ -87,7 +87,7 @@ describe('a 429 for the client that began a load', () => {
 describe('rebuilding a stale response', () => {
   const made = (body: string): BuiltResponse => ({
     ...{ status: 200, contentType: 'text/plain', headers: {}, body },
-    ...{ isWhole: true, maxAgeMs: 1000, staleMs: 1000 },
+    ...{ isComplete: true, maxAgeMs: 1000, staleMs: 1000 },
   })
 
   /**

@@ -126,12 +126,12 @@ function toReadDetails(
 ): ReadDetails {
   const hash = createHash('sha256')
   const score = scoreOfState(state)
-  const isWhole = answers.map((answer) => {
+  const areComplete = answers.map((answer) => {
     if (answer.status === 'rejected') return false
     hash.update(JSON.stringify(answer.value.data))
     return score !== null && isEqualScore(answer.value.score, score)
   })
-  return { fingerprint: hash.digest('base64url'), isComplete: isWhole.every(Boolean) }
+  return { fingerprint: hash.digest('base64url'), isComplete: areComplete.every(Boolean) }
 }
 
 function hasBegun({ state }: GameModel): boolean {

@@ -35,8 +35,8 @@ export function roundsOf(games: readonly ListedGame[]): Rounds {
 /** The rounds that follow from the winners' next games; empty where the games are no complete knockout. */
 function shownRounds(main: readonly ListedGame[]): Rounds {
   const sides = new Set(main.flatMap(sideIds))
-  const isWhole = sides.size > 2 && main.length === sides.size - 1
-  if (!isWhole || main.some((game, at) => plays(loserIds(game), main.slice(at + 1)))) return new Map()
+  const isComplete = sides.size > 2 && main.length === sides.size - 1
+  if (!isComplete || main.some((game, at) => plays(loserIds(game), main.slice(at + 1)))) return new Map()
   const distances = new Map(main.toReversed().map((game, back) => [game, Math.floor(Math.log2(back + 1))]))
   const isEven = main.every((game, at) => {
     const next = nextOf(game, main.slice(at + 1))

@@ -53,12 +53,12 @@ export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugPar
     year: number,
   ): Promise<{ player: PlayerModel | undefined; season: SeasonPlayers }> {
     const season = await readSeason(year)
-    const { players, isWhole } = season
+    const { players, isComplete } = season
     const typed = slug.toLowerCase()
     const player =
       players.find((listed) => listed.slug === slug) ??
       players.find((listed) => listed.slug.toLowerCase() === typed)
-    if (!player && !isWhole) throw unreadable()
+    if (!player && !isComplete) throw unreadable()
     return { player, season }
   }
 
@@ -91,7 +91,7 @@ export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugPar
       const season = await readSeason(year)
       const player = season.players.find((listed) => listed.officialId === officialId)
       if (player) return player
-      throw season.isWhole ? notInSeason(season, 'unknown player') : unreadable()
+      throw season.isComplete ? notInSeason(season, 'unknown player') : unreadable()
     },
   }
 }

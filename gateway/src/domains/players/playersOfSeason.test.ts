@@ -29,7 +29,7 @@ it('playersOfSeason does not read a list again right after a failure', async () 
   await playersOf(2025)
   const players = await playersOf(2025)
 
-  expect(players.isWhole).toBe(false)
+  expect(players.isComplete).toBe(false)
   expect(calls).toEqual(['season', 'dressed', 'dressed'])
 })
 

@@ -15,7 +15,7 @@ const LEAGUE_OF_V3 = 'WLL'
 /** All players of a season. */
 export interface SeasonPlayers extends PlayerList {
   /** False where a list that could not be read may contain more. */
-  isWhole: boolean
+  isComplete: boolean
   /** The clubs whose players could not be read and are in no other list, by name. */
   missingClubs: readonly TeamModel[]
 }
@@ -78,7 +78,7 @@ export function createPlayersOfSeason(
         lists.map((list) => list.players),
       ),
       lastUpdated: lists.map(({ lastUpdated }) => lastUpdated).toSorted()[0] ?? '',
-      isWhole: failure === undefined,
+      isComplete: failure === undefined,
       missingClubs: clubs.filter((_club, at) => readings[at]?.status === 'rejected'),
       ...([list, ...lists].some(({ unconfirmed }) => unconfirmed) && { unconfirmed: true as const }),
     }
@@ -99,8 +99,8 @@ export function createPlayersOfSeason(
 
   return async (year) => {
     const v3 = await fromV3(year)
-    if (v3 !== null && v3 !== 'absent') return { ...v3, isWhole: true, missingClubs: [] }
+    if (v3 !== null && v3 !== 'absent') return { ...v3, isComplete: true, missingClubs: [] }
     const players = await fromV4(year)
-    return v3 === 'absent' ? players : { ...players, isWhole: false }
+    return v3 === 'absent' ? players : { ...players, isComplete: false }
   }
 }

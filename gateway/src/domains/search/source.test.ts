@@ -14,7 +14,7 @@ const listOf = (firstName: string): SeasonPlayers => ({
     toPlayer(playerPayload.parse({ officialId: '1', slug: 'a', firstName, lastName: 'Archer' }), 2025),
   ],
   lastUpdated: '2025-07-12T20:00:00.000Z',
-  isWhole: true,
+  isComplete: true,
   missingClubs: [],
 })
 
@@ -29,7 +29,7 @@ function searchOver(players: { list: SeasonPlayers | null }) {
       players: { ofSeason: () => (players.list ? Promise.resolve(players.list) : refused()) },
       videos: { newest: refused },
       feed: { home: refused },
-      shop: { products: () => Promise.resolve({ collections: [], isWhole: false }) },
+      shop: { products: () => Promise.resolve({ collections: [], isComplete: false }) },
     },
   )
 }
@@ -88,14 +88,14 @@ it('the search source does not treat a bug of its own as a failure of the league
       players: { ofSeason: () => Promise.resolve(listOf('Ann')) },
       videos: { newest: () => Promise.resolve({ clips: [], sent: 0, lastUpdated: '' }) },
       feed: { home: () => Promise.reject(new TypeError('a defect')) },
-      shop: { products: () => Promise.resolve({ collections: [], isWhole: true }) },
+      shop: { products: () => Promise.resolve({ collections: [], isComplete: true }) },
     },
   )
 
   await expect(search.find('ann', { first: 1 })).rejects.toThrow('a defect')
 })
 
-const NO_SHOP = { collections: [], isWhole: false }
+const NO_SHOP = { collections: [], isComplete: false }
 
 it('the search source waits once for an incomplete shop, then not for five seconds', async () => {
   const wall = settableClock()

@@ -101,9 +101,9 @@ export function createSearchSource(
    */
   async function readShop(miss: Miss): Promise<SearchableLists['collections']> {
     const isPaused = clocks.monotonic.nowMs() < shopPausedUntilMs
-    const { collections, isWhole } = await shop.products(isPaused ? 0 : SHOP_WAIT_MS)
-    if (!isWhole) miss('PRODUCT')
-    if (!isWhole && !isPaused) {
+    const { collections, isComplete } = await shop.products(isPaused ? 0 : SHOP_WAIT_MS)
+    if (!isComplete) miss('PRODUCT')
+    if (!isComplete && !isPaused) {
       shopPausedUntilMs = clocks.monotonic.nowMs() + SHOP_PAUSE_MS
       log.warn({ list: 'shop' }, 'a list is left out of the search')
     }

@@ -57,7 +57,7 @@ export interface ShopSource {
 interface ShopProducts {
   collections: readonly ClubProducts[]
   /** Whether no collection is missing or incomplete. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 /** The products of one collection, the best sellers first. */
@@ -208,7 +208,7 @@ export function createShopSource(
           if (reading.status === 'rejected') return []
           return [{ officialId: owner === LEAGUE ? null : owner, products: reading.value.products }]
         }),
-        isWhole: readings.every((reading) => reading.status === 'fulfilled' && !reading.value.mayLackSome),
+        isComplete: readings.every((reading) => reading.status === 'fulfilled' && !reading.value.mayLackSome),
       }
     },
   }

@@ -82,7 +82,7 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
     const season = await ofSeason()
     const known = new Set(season.players.map(({ slug }) => slug))
     const strangers = added.filter((slug) => !known.has(slug))
-    if (strangers.length > 0 && (!season.isWhole || season.unconfirmed))
+    if (strangers.length > 0 && (!season.isComplete || season.unconfirmed))
       throw new UpstreamUnavailableError('A list that may have the players is not whole')
     return strangers
   }

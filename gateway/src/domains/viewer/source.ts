@@ -62,7 +62,7 @@ export function createViewerSource(
   }
 
   const today = () => new Date(clocks.wall.nowMs()).toISOString().slice(0, 10)
-  const isWhole = (record: UserPayload) => missingFields(record).length === 0
+  const isComplete = (record: UserPayload) => missingFields(record).length === 0
 
   return {
     async read(identity) {
@@ -77,7 +77,7 @@ export function createViewerSource(
       }
       const isChanged = Object.keys(changes).length > 0
       return changeWhenSignedIn(identity, (record) => {
-        if (!isWhole(record)) return { kind: 'complete', changes, extras: extras ?? null }
+        if (!isComplete(record)) return { kind: 'complete', changes, extras: extras ?? null }
         return isChanged ? { kind: 'update', changes } : { kind: 'none' }
       })
     },

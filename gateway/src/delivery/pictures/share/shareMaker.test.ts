@@ -56,7 +56,7 @@ it('the share picture maker draws a picture once for simultaneous requests, and 
   const together = await Promise.all([make(wanted), make(structuredClone(wanted)), make(wanted)])
 
   expect(loads()).toBe(1)
-  expect(together.map(({ isWhole }) => isWhole)).toEqual([false, false, false])
+  expect(together.map(({ isComplete }) => isComplete)).toEqual([false, false, false])
   expect(new Set(together.map(({ etag }) => etag)).size).toBe(1)
   expect(isKept(structuredClone(wanted))).toBe(true)
 })
@@ -84,7 +84,7 @@ it.each([
 
     const pictures = [await make(facts('Guard', crest)), await make(facts('Charm', crest))]
 
-    expect(pictures.map(({ isWhole }) => isWhole)).toEqual([true, true])
+    expect(pictures.map(({ isComplete }) => isComplete)).toEqual([true, true])
     expect(messages()).toEqual(['a share picture is drawn without one of its pictures'])
   },
 )

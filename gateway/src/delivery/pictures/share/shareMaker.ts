@@ -34,7 +34,7 @@ const MAX_UNUSABLE = 1000
 
 /** A share picture, and whether a crest or photo is missing that may load later. */
 interface CachedShare extends SharePicture, StoredPicture {
-  isWhole: boolean
+  isComplete: boolean
 }
 
 export interface ShareMaker {
@@ -101,9 +101,9 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
       return dataAddress === undefined ? [] : [[address, dataAddress] as const]
     })
     const picture = await render({ facts, league, pictures: new Map(found) })
-    const isWhole = !loaded.some(({ mayLoadLater }) => mayLoadLater)
-    const lifetimeMs = isWhole ? LIFETIME_MS.whole : LIFETIME_MS.incomplete
-    return { ...picture, isWhole, freshUntilMs: clock.nowMs() + lifetimeMs }
+    const isComplete = !loaded.some(({ mayLoadLater }) => mayLoadLater)
+    const lifetimeMs = isComplete ? LIFETIME_MS.whole : LIFETIME_MS.incomplete
+    return { ...picture, isComplete, freshUntilMs: clock.nowMs() + lifetimeMs }
   }
 
   return {

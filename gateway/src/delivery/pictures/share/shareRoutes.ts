@@ -91,9 +91,9 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
         onDrawing()
       }
       const picture = cached ?? (await maker.make(facts, signal))
-      const { bytes: body, etag, isWhole, freshUntilMs } = picture
+      const { bytes: body, etag, isComplete, freshUntilMs } = picture
       expireAt(freshUntilMs)
-      return { ...PICTURE, body, etag, isWhole }
+      return { ...PICTURE, body, etag, isComplete }
     } catch (error) {
       const answer = missingAnswer(error)
       if (answer === undefined) throw error
@@ -183,7 +183,7 @@ const PICTURE = {
  * Not cached: a picture has any number of other addresses, and the game may get the requested score a second
  * later.
  */
-const NOT_KEPT = { contentType: 'text/plain; charset=utf-8', isWhole: true, isCacheable: false, ...AGES }
+const NOT_KEPT = { contentType: 'text/plain; charset=utf-8', isComplete: true, isCacheable: false, ...AGES }
 
 function redirection(location: string): BuiltResponse {
   return { ...NOT_KEPT, status: 308, headers: { location }, body: `See ${location}\n` }
