@@ -32,12 +32,12 @@ const config = configOf({ ...sandbox, close: () => Promise.resolve() }, clockAnc
   ...env,
 })
 const dependencies = createDependencies(config, { withProcessMetrics: true })
-const { clocks, log, metrics, pubsub } = dependencies
+const { clocks, log, metrics, fleetStore } = dependencies
 const report = (error: unknown) => log.error({ err: error }, 'A page failed')
 const key = createProviderKey()
 const { connectToKeys } = await startKeyServer(key)
 const identity = createIdentity({
-  ...{ projectId: config.firebaseProjectId, clock: clocks.wall, log, pubsub, connectToKeys },
+  ...{ projectId: config.firebaseProjectId, clock: clocks.wall, log, fleetStore, connectToKeys },
 })
 const site = isWithoutSite ? plainSite : await startSite(config.webEntry, { report, log, metrics })
 const gateway = await createServer({ ...dependencies, identity, site })

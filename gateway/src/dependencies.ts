@@ -4,7 +4,7 @@ import { createClocks, type Clock } from './platform/clock.ts'
 import { createIdentity } from './platform/identity/identity.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
-import { createPubSub } from './platform/redis/pubsub.ts'
+import { createFleetStore } from './platform/redis/fleetStore.ts'
 import { createRateLimits } from './platform/limits/rateLimits.ts'
 import { createCache } from './platform/cache/readThroughCache.ts'
 import type { ServerDependencies } from './server.ts'
@@ -44,14 +44,14 @@ export function createDependencies(
     ...(wall && { wall }),
     ...(monotonic && { monotonic }),
   })
-  const pubsub = createPubSub({ clock: clocks.monotonic, log, redisUrl: config.redisUrl })
+  const fleetStore = createFleetStore({ clock: clocks.monotonic, log, redisUrl: config.redisUrl })
   const cache = createCache({
     clock: clocks.monotonic,
     wall: clocks.wall,
     log,
     metrics,
     memoryMb: config.cacheMemoryMb,
-    pubsub,
+    fleetStore,
   })
   const identity = createIdentity({
     projectId: config.firebaseProjectId,
@@ -59,11 +59,11 @@ export function createDependencies(
     clock: clocks.wall,
     monotonic: clocks.monotonic,
     log,
-    pubsub,
+    fleetStore,
   })
   const limits = createRateLimits({
     clock: clocks.monotonic,
-    countInFleet: (key, keepMs) => pubsub.count(key, keepMs),
+    countInFleet: (key, keepMs) => fleetStore.count(key, keepMs),
   })
   const calls = {
     deadlineMs: { user: config.upstreamForegroundMs, background: config.upstreamBackgroundMs },
@@ -73,10 +73,10 @@ export function createDependencies(
     metrics,
   }
   const token = config.leagueApiToken
-  const leagueApi = createLeagueApi({ ...calls, pubsub, url: config.leagueApiUrl, token })
+  const leagueApi = createLeagueApi({ ...calls, fleetStore, url: config.leagueApiUrl, token })
   const liveApi = createLiveApi({ ...calls, url: config.liveApiUrl, token })
   const storefront = createStorefront({ ...calls, settings: config.shop })
-  return { config, log, metrics, clocks, cache, pubsub, limits, identity, leagueApi, liveApi, storefront }
+  return { config, log, metrics, clocks, cache, fleetStore, limits, identity, leagueApi, liveApi, storefront }
 }
 
 /** The password in an address, both percent-encoded and decoded. */

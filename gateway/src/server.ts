@@ -58,7 +58,7 @@ import { openFileLimit } from './platform/openFileLimit.ts'
 import type { Identities } from './platform/identity/identity.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
-import type { PubSub } from './platform/redis/pubsub.ts'
+import type { FleetStore } from './platform/redis/fleetStore.ts'
 import type { RateLimits } from './platform/limits/rateLimits.ts'
 import { createSchema } from './schema.ts'
 import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
@@ -74,14 +74,14 @@ const idleMs = 65_000
 /** How long a client may take to send its request, in ms. */
 const maxRequestMs = 30_000
 
-/** Everything that the server needs. When it closes, it closes only cache and pubsub. */
+/** Everything that the server needs. When it closes, it closes only cache and fleetStore. */
 export interface ServerDependencies {
   config: Config
   log: Log
   metrics: Metrics
   clocks: Clocks
   cache: Cache
-  pubsub: PubSub
+  fleetStore: FleetStore
   limits: RateLimits
   identity: Identities
   leagueApi: LeagueApi & ViewerCalls
@@ -127,7 +127,7 @@ const SHARE_MS = 60_000
 
 /** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
-  const { config, log, metrics, clocks, cache, pubsub, limits, identity, site } = dependencies
+  const { config, log, metrics, clocks, cache, fleetStore, limits, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : PAGE_DEADLINE_MS } = dependencies
   const { leagueApi, liveApi, storefront, pictureLimits, documents } = dependencies
@@ -143,7 +143,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
   const own = loadOperations(operationsManifest, { isNeeded: !allowArbitrary })
   const onOperation = createOnOperation({ names: operationNames(own), log, metrics })
-  const { textOf, share } = createSharedOperations({ own, schema, pubsub, log })
+  const { textOf, share } = createSharedOperations({ own, schema, fleetStore, log })
   const find = createOperationFinder({ textOf, allowArbitrary })
   const sharing = setInterval(() => void share(), SHARE_MS).unref()
   const read = createSubscriptionReader({ schema, isProduction, find })
@@ -200,13 +200,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const upstreams = { league: leagueApi, live: liveApi, shop: storefront }
   metrics.watchUpstreams(() => healthsOf(upstreams))
   const fleetCheck = createFleetCheck({ redisUrl: config.redisUrl, log })
-  metrics.watchRedis(() => pubsub.redisState())
+  metrics.watchRedis(() => fleetStore.redisState())
   const readiness = (): Readiness => ({
     isDraining,
     isWarmingUp: warmStart.isWarmingUp(),
     rest: warmStart.rest(),
     isOutdated: isOutdated(),
-    redis: pubsub.redisState(),
+    redis: fleetStore.redisState(),
     upstreams,
     warnings: [...storefront.warnings(), ...fleetCheck.warnings()],
   })
@@ -292,7 +292,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       await operations.stop()
       flushAccessLog()
       await cache.close()
-      pubsub.close()
+      fleetStore.close()
     },
   }
 }

@@ -59,11 +59,11 @@ type SourceParts = Omit<SourceDependencies, 'resources'> &
  * Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor.
  */
 export function createSources(parts: SourceParts): Sources {
-  const { cache, storefront, identity, leagueApi, pubsub, liveApi, clocks, config, log, limits } = parts
+  const { cache, storefront, identity, leagueApi, fleetStore, liveApi, clocks, config, log, limits } = parts
   const recentlyEnded = createRecentlyEnded(clocks.monotonic)
   const { hasRecentlyEnded } = recentlyEnded
   const resources = createResourceReader({ cache, leagueApi, clocks, config, hasRecentlyEnded })
-  const deps: SourceDependencies = { resources, pubsub, liveApi, clocks, config, log }
+  const deps: SourceDependencies = { resources, fleetStore, liveApi, clocks, config, log }
   const ends = createGameEnds({
     recentlyEnded,
     log,
@@ -93,7 +93,7 @@ export function createSources(parts: SourceParts): Sources {
   const shop = createShopSource({ cache, config, storefront, clocks, log }, teams)
   const search = createSearchSource(deps, { site, games, players, videos, feed, shop })
   const viewers = createViewerSource(
-    { leagueApi, identity, clocks, pubsub, config },
+    { leagueApi, identity, clocks, fleetStore, config },
     { site, teams, players },
   )
   const nodes = createNodeSource({ teams, games, players, feed, videos, shop })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { tokenOf } from '../gateway/viewerStack.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startFleet, type Fleet } from '../support/fleet.ts'
@@ -19,14 +19,14 @@ const longTimeout = { timeout: 20_000, interval: 10 }
 
 let fleet: Fleet
 let gateways: { url: string }[]
-let messages: PubSub
+let messages: FleetStore
 /** The messages of gateways about `Retry-After`. */
 let retryAfters: unknown[]
 
 beforeEach(async () => {
   fleet = await startFleet({ identity: trustingIdentities(new Set(), []) })
   gateways = [await fleet.start(), await fleet.start()]
-  messages = createPubSub({
+  messages = createFleetStore({
     clock: { nowMs: () => performance.now() },
     log: captureLog().log,
     redisUrl: fleet.redis.url,

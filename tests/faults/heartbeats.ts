@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { createClocks } from '../../gateway/src/platform/clock.ts'
-import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
 
@@ -28,14 +28,19 @@ export interface Heartbeats {
 export async function startHeartbeats(redisUrl: string): Promise<Heartbeats> {
   const proxy = await startRedisProxy(redisUrl)
   const clock = createClocks({}).monotonic
-  const pubsub = createPubSub({ clock, log: captureLog().log, redisUrl: proxy.url, deadlineMs: 20_000 })
-  await vi.waitFor(() => expect(pubsub.redisState()).toBe('up'))
+  const fleetStore = createFleetStore({
+    clock,
+    log: captureLog().log,
+    redisUrl: proxy.url,
+    deadlineMs: 20_000,
+  })
+  await vi.waitFor(() => expect(fleetStore.redisState()).toBe('up'))
 
   return {
     count: () => proxy.commands.filter((text) => /^publish gateway-v1::events::/i.test(text)).length,
     restart: () => void (proxy.commands.length = 0),
     async close() {
-      pubsub.close()
+      fleetStore.close()
       await proxy.close()
     },
   }

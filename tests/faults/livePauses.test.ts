@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLiveBackoff } from '../../gateway/src/domains/games/live/livePauses.ts'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { ageRedis } from '../support/agedRedis.ts'
 import { captureLog } from '../support/capturedLog.ts'
@@ -15,7 +15,7 @@ const longTimeout = { timeout: 20_000, interval: 10 }
 
 describe('the polling pause of one process', () => {
   let redis: RedisServer
-  let exchanges: PubSub[]
+  let exchanges: FleetStore[]
 
   beforeEach(async () => {
     redis = await startRedisServer()
@@ -28,10 +28,15 @@ describe('the polling pause of one process', () => {
 
   async function startProcess() {
     const clock = settableClock()
-    const exchange = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url, deadlineMs: 10_000 })
+    const exchange = createFleetStore({
+      clock,
+      log: captureLog().log,
+      redisUrl: redis.url,
+      deadlineMs: 10_000,
+    })
     exchanges.push(exchange)
     await vi.waitFor(async () => expect(await exchange.read('any')).toBe(''), longTimeout)
-    return { clock, pauses: createLiveBackoff({ pubsub: exchange, clock }) }
+    return { clock, pauses: createLiveBackoff({ fleetStore: exchange, clock }) }
   }
 
   it("applies to another one that takes over, until it ends by Redis's clock", async () => {

@@ -1,6 +1,6 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { ageRedis } from '../support/agedRedis.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startFleet, type Fleet } from '../support/fleet.ts'
@@ -115,15 +115,20 @@ describe('a rate limit counter in Redis', () => {
   ])('that %s is junk, and is reset', async (_what, command) => {
     const redis = opened(await startRedisServer())
     const clock = settableClock()
-    const pubsub = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url, deadlineMs: 20_000 })
+    const fleetStore = createFleetStore({
+      clock,
+      log: captureLog().log,
+      redisUrl: redis.url,
+      deadlineMs: 20_000,
+    })
     const client: RedisClientType = createClient({ url: redis.url })
     await client.connect()
     await client.sendCommand(command)
 
-    await expect.poll(() => pubsub.count('changes', MINUTE)).toBeDefined()
-    const next = await pubsub.count('changes', MINUTE)
+    await expect.poll(() => fleetStore.count('changes', MINUTE)).toBeDefined()
+    const next = await fleetStore.count('changes', MINUTE)
     client.destroy()
-    pubsub.close()
+    fleetStore.close()
 
     expect(next).toMatchObject({ count: 2, leftMs: expect.any(Number) as number })
     expect(next?.leftMs).toBeLessThanOrEqual(MINUTE)

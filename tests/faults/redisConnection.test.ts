@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createClocks } from '../../gateway/src/platform/clock.ts'
 import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
 import { createCache } from '../../gateway/src/platform/cache/readThroughCache.ts'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
@@ -19,7 +19,7 @@ let redis: RedisServer
 let proxy: RedisProxy
 let heartbeats: Heartbeats
 let admin: RedisClientType
-let started: { cache: Cache; pubsub: PubSub } | undefined
+let started: { cache: Cache; fleetStore: FleetStore } | undefined
 
 beforeEach(async () => {
   redis = await startRedisServer()
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await started?.cache.close()
-  started?.pubsub.close()
+  started?.fleetStore.close()
   started = undefined
   admin.destroy()
   await heartbeats.close()
@@ -44,9 +44,9 @@ function start(redisUrl: string) {
   const clock = createClocks({}).monotonic
   // Shorter than the pause between two PINGs, as in production, so that no other reply can replace a lost
   // one.
-  const pubsub = createPubSub({ clock, log, redisUrl, deadlineMs: 500 })
-  const cache = createCache({ clock, log, metrics: createMetrics(), memoryMb: 8, pubsub })
-  return (started = { cache, pubsub })
+  const fleetStore = createFleetStore({ clock, log, redisUrl, deadlineMs: 500 })
+  const cache = createCache({ clock, log, metrics: createMetrics(), memoryMb: 8, fleetStore })
+  return (started = { cache, fleetStore })
 }
 
 /** Reads a key whose upstream answers this many goals. */
@@ -60,14 +60,14 @@ async function read(from: Cache, key: string, goals: number): Promise<number> {
  * Waits until a cache is `up` and reads what another process has stored. Each attempt has a key of its own:
  * stored-1, stored-2.
  */
-async function expectToRead({ cache, pubsub }: ReturnType<typeof start>): Promise<void> {
+async function expectToRead({ cache, fleetStore }: ReturnType<typeof start>): Promise<void> {
   let attempt = 0
   await vi.waitFor(async () => {
     const key = `stored-${(attempt += 1)}`
     const entry = { value: { data: { goals: 7 }, lastUpdated: new Date().toISOString(), keepMs: hour } }
     await admin.set(`gateway-v1::${key}`, JSON.stringify(entry), { expiration: { type: 'PX', value: hour } })
     expect(await read(cache, key, 8)).toBe(7)
-    expect(pubsub.redisState()).toBe('up')
+    expect(fleetStore.redisState()).toBe('up')
   }, longTimeout)
 }
 

@@ -2,7 +2,7 @@ import { type RedisClientType } from '@keyv/redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLiveBackoff } from '../../gateway/src/domains/games/live/livePauses.ts'
 import { createClocks } from '../../gateway/src/platform/clock.ts'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { createVersionedRecords } from '../../gateway/src/platform/redis/versionedRecords.ts'
 import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
 import { captureLog } from '../support/capturedLog.ts'
@@ -18,7 +18,7 @@ const inAYear = { expiration: { type: 'EX', value: 31_536_000 } } as const
 const poison = '{"__proto__":{"goals":7,"isPolluted":true}}'
 
 let processes: CacheProcesses
-let exchanges: PubSub[] = []
+let exchanges: FleetStore[] = []
 
 beforeEach(async () => {
   processes = await startCacheProcesses()
@@ -41,12 +41,12 @@ async function bytesSent(): Promise<number> {
 async function startExchange() {
   const { log, lines } = captureLog()
   const clock = createClocks({}).monotonic
-  const pubsub = createPubSub({ clock, log, redisUrl: processes.redis.url, deadlineMs: 20_000 })
-  exchanges.push(pubsub)
+  const fleetStore = createFleetStore({ clock, log, redisUrl: processes.redis.url, deadlineMs: 20_000 })
+  exchanges.push(fleetStore)
   const news: unknown[] = []
-  pubsub.subscribe('news', (message) => news.push(message))
-  await vi.waitFor(() => expect(pubsub.redisState()).toBe('up'), longTimeout)
-  return { pubsub, clock, log, lines, news }
+  fleetStore.subscribe('news', (message) => news.push(message))
+  await vi.waitFor(() => expect(fleetStore.redisState()).toBe('up'), longTimeout)
+  return { fleetStore, clock, log, lines, news }
 }
 
 /**
@@ -102,7 +102,7 @@ describe('a poisoned cache entry', () => {
       longTimeout,
     )
     expect(one.lines.filter(({ msg }) => msg === 'Redis held junk').length).toBeLessThanOrEqual(1)
-    expect(one.pubsub.redisState()).toBe('up')
+    expect(one.fleetStore.redisState()).toBe('up')
     expect({}).not.toHaveProperty('isPolluted')
   })
 
@@ -184,7 +184,7 @@ describe('a poisoned lease', () => {
     ['is a list', (client, key) => client.rPush(key, 'x')],
     ['is huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
   ])('that %s is taken by one process', async (_what, write) => {
-    const [{ pubsub: one }, { pubsub: other }] = [await startExchange(), await startExchange()]
+    const [{ fleetStore: one }, { fleetStore: other }] = [await startExchange(), await startExchange()]
     await inOneConnection('gateway-v1::lease::game', write, async () => {
       const taken = [await one.lease('game', 60_000), await other.lease('game', 60_000)]
 
@@ -199,14 +199,14 @@ describe('a poisoned polling pause', () => {
     ['has no end', (client, key) => client.set(key, '1000')],
     ['ends in a year', (client, key) => client.set(key, '1000', inAYear)],
   ])('that %s is ignored, and replaced', async (_what, write) => {
-    const { pubsub, clock } = await startExchange()
-    const { pubsub: other } = await startExchange()
+    const { fleetStore, clock } = await startExchange()
+    const { fleetStore: other } = await startExchange()
     await inOneConnection('gateway-v1::record::live pause game', write, async () => {
-      const pauses = createLiveBackoff({ pubsub, clock })
+      const pauses = createLiveBackoff({ fleetStore, clock })
       expect(await pauses.leftMs('game')).toBe(0)
       await pauses.pause('game', 300_000)
 
-      const leftMs = await createLiveBackoff({ pubsub: other, clock }).leftMs('game')
+      const leftMs = await createLiveBackoff({ fleetStore: other, clock }).leftMs('game')
       expect(leftMs).toBeGreaterThan(200_000)
       expect(leftMs).toBeLessThanOrEqual(300_000)
     })
@@ -223,9 +223,9 @@ describe('a poisoned record', () => {
     ['huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
     ['a list of Redis', (client, key) => client.rPush(key, 'x')],
   ])('that is %s is ignored, and replaced', async (_what, write) => {
-    const { pubsub, clock, log } = await startExchange()
+    const { fleetStore, clock, log } = await startExchange()
     await inOneConnection('gateway-v1::record::game', write, async () => {
-      const records = createVersionedRecords({ pubsub, clock, log })
+      const records = createVersionedRecords({ fleetStore, clock, log })
       const before = await bytesSent()
       expect(await records.fetch('game')).toBeUndefined()
       await records.add('game', { part: 'state', value: 5, requestedAtMs: 1, readAtMs: 2 })

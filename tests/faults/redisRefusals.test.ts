@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { createCache } from '../../gateway/src/platform/cache/readThroughCache.ts'
 import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
 import { captureLog } from '../support/capturedLog.ts'
@@ -15,13 +15,13 @@ const hour = 3_600_000
 let redis: RedisServer
 let admin: RedisClientType
 let cache: Cache
-let pubsub: PubSub
+let fleetStore: FleetStore
 let lines: Record<string, unknown>[]
 
 /** Changes Redis as its operators do. */
 const order = (...command: string[]) => admin.sendCommand(command)
 const folderOfRedis = async () => (await admin.configGet('dir'))['dir'] ?? ''
-const state = () => pubsub.redisState()
+const state = () => fleetStore.redisState()
 const reaches = (expected: string) => vi.waitFor(() => expect(state()).toBe(expected), longTimeout)
 
 /** Reads a key whose upstream answers this many goals. */
@@ -37,8 +37,8 @@ function start(redisUrl = redis.url): void {
   lines = captured.lines
   const { log } = captured
   const shared = { clock: { nowMs: () => Date.now() }, log, redisUrl, deadlineMs: 5000 }
-  pubsub = createPubSub(shared)
-  cache = createCache({ ...shared, metrics: createMetrics(), memoryMb: 8, pubsub })
+  fleetStore = createFleetStore(shared)
+  cache = createCache({ ...shared, metrics: createMetrics(), memoryMb: 8, fleetStore })
 }
 
 async function startRedis(settings: string[] = []): Promise<void> {
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await cache.close()
-  pubsub.close()
+  fleetStore.close()
   await closeRedis()
 })
 

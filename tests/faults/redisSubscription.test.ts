@@ -1,7 +1,7 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClocks } from '../../gateway/src/platform/clock.ts'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
@@ -10,7 +10,7 @@ import { MAX_HEARTBEATS, seenBy, startHeartbeats, type Heartbeats } from './hear
 const longTimeout = { timeout: 30_000, interval: 20 }
 
 interface Member {
-  pubsub: PubSub
+  fleetStore: FleetStore
   /** The messages received on the channel `news`. */
   news: unknown[]
   lines: Record<string, unknown>[]
@@ -25,7 +25,7 @@ beforeEach(async () => {
   proxy = await startRedisProxy(redis.url)
 })
 afterEach(async () => {
-  for (const { pubsub } of members) pubsub.close()
+  for (const { fleetStore } of members) fleetStore.close()
   members = []
   await proxy.close()
   await redis.close()
@@ -34,16 +34,16 @@ afterEach(async () => {
 /** A process of the fleet, connected to Redis at an address. */
 function join(redisUrl: string, deadlineMs = 5000): Member {
   const { log, lines } = captureLog()
-  const pubsub = createPubSub({ clock: createClocks({}).monotonic, log, redisUrl, deadlineMs })
+  const fleetStore = createFleetStore({ clock: createClocks({}).monotonic, log, redisUrl, deadlineMs })
   const news: unknown[] = []
-  pubsub.subscribe('news', (message) => news.push(message))
-  const member = { pubsub, news, lines }
+  fleetStore.subscribe('news', (message) => news.push(message))
+  const member = { fleetStore, news, lines }
   members.push(member)
   return member
 }
 
 const reaches = (member: Member, state: string) =>
-  vi.waitFor(() => expect(member.pubsub.redisState()).toBe(state), longTimeout)
+  vi.waitFor(() => expect(member.fleetStore.redisState()).toBe(state), longTimeout)
 
 async function onRedis(work: (client: RedisClientType) => Promise<unknown>): Promise<void> {
   const client: RedisClientType = createClient({ url: redis.url })
@@ -55,7 +55,7 @@ async function onRedis(work: (client: RedisClientType) => Promise<unknown>): Pro
 async function expectNews(sender: Member, receiver: Member): Promise<void> {
   await reaches(sender, 'up')
   await reaches(receiver, 'up')
-  sender.pubsub.publish('news', 'hello')
+  sender.fleetStore.publish('news', 'hello')
   await vi.waitFor(() => expect(receiver.news).toContain('hello'), longTimeout)
 }
 
@@ -67,9 +67,9 @@ async function expectToTakePart(sender: Member, receiver: Member): Promise<void>
   let attempt = 0
   await vi.waitFor(async () => {
     const key = `record-${(attempt += 1)}`
-    await receiver.pubsub.replace(key, { before: '', after: key, keepMs: 60_000 })
-    expect(await receiver.pubsub.read(key)).toBe(key)
-    expect(receiver.pubsub.redisState()).toBe('up')
+    await receiver.fleetStore.replace(key, { before: '', after: key, keepMs: 60_000 })
+    expect(await receiver.fleetStore.read(key)).toBe(key)
+    expect(receiver.fleetStore.redisState()).toBe('up')
   }, longTimeout)
   await expectNews(sender, receiver)
 }
@@ -167,7 +167,7 @@ describe('a process that no longer receives messages', () => {
   })
 
   it.each<[string, (client: RedisClientType) => Promise<unknown>]>([
-    ['its connection is killed', (client) => client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub'])],
+    ['its connection is killed', (client) => client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'fleetStore'])],
     [
       'its rights are taken for a moment',
       async (client) => {
@@ -208,7 +208,7 @@ describe('a process that no longer receives messages', () => {
   it('reports possible losses: when messages arrive for the first time, and again', async () => {
     const deaf = join(proxy.url)
     let reconnects = 0
-    deaf.pubsub.onLive(() => (reconnects += 1))
+    deaf.fleetStore.onLive(() => (reconnects += 1))
     await reaches(deaf, 'up')
     const atStart = reconnects
 
@@ -227,8 +227,8 @@ it('a retried message is sent once Redis is back, and again for processes that r
   await reaches(sender, 'up')
   await redis.stop()
   await reaches(sender, 'down')
-  sender.pubsub.publish('news', 'lost')
-  sender.pubsub.publish('news', 'repeated', { isRetried: true })
+  sender.fleetStore.publish('news', 'lost')
+  sender.fleetStore.publish('news', 'repeated', { isRetried: true })
   await redis.restart()
   const sent = () => proxy.commands.filter((text) => /^publish .*"(lost|repeated)"/i.test(text))
   await vi.waitFor(() => expect(sent()).toHaveLength(1), longTimeout)

@@ -1,7 +1,7 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSignOuts } from '../../gateway/src/platform/identity/signOuts.ts'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
@@ -15,7 +15,7 @@ const HOUR = 3600
 
 let redis: RedisServer
 let proxy: RedisProxy
-let processes: PubSub[]
+let processes: FleetStore[]
 
 beforeEach(async () => {
   redis = await startRedisServer()
@@ -30,14 +30,14 @@ afterEach(async () => {
 
 /** A gateway connected to Redis at an address. */
 async function start(redisUrl = redis.url, state = 'up') {
-  const pubsub = createPubSub({
+  const fleetStore = createFleetStore({
     ...{ clock: { nowMs: () => Date.now() }, log: captureLog().log },
     ...{ redisUrl, deadlineMs: 5000 },
   })
-  processes.push(pubsub)
-  const signOuts = createSignOuts({ pubsub, clock: wall })
+  processes.push(fleetStore)
+  const signOuts = createSignOuts({ fleetStore, clock: wall })
   const reaches = (expected: string) =>
-    vi.waitFor(() => expect(pubsub.redisState()).toBe(expected), longTimeout)
+    vi.waitFor(() => expect(fleetStore.redisState()).toBe(expected), longTimeout)
   await reaches(state)
   const knows = (uid: string, before: number) =>
     vi.waitFor(() => expect(signOuts.endedBefore(uid)).toBe(before), longTimeout)

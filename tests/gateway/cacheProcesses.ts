@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
 import { createMetrics, type Metrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import type { Priority } from '../../gateway/src/platform/cache/priority.ts'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { createCache } from '../../gateway/src/platform/cache/readThroughCache.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
@@ -18,7 +18,7 @@ const score = z.object({ goals: z.number() })
  */
 interface CacheProcess {
   cache: Cache
-  pubsub: PubSub
+  fleetStore: FleetStore
   lines: Record<string, unknown>[]
   priorities: Priority[]
   metrics: Metrics
@@ -64,16 +64,16 @@ export async function startCacheProcesses(
     let shiftMs = 0
     const clock = { nowMs: () => Date.now() + shiftMs }
     const wall = { nowMs: () => clock.nowMs() + wallAheadMs }
-    const exchange = createPubSub({
+    const exchange = createFleetStore({
       ...{ clock, log, redisUrl: redis.url },
       ...(redisDeadlineMs !== undefined && { deadlineMs: redisDeadlineMs }),
     })
-    const pubsub: PubSub = isDeaf ? { ...exchange, subscribe: () => () => undefined } : exchange
-    const cache = createCache({ ...{ clock, wall, log, metrics, memoryMb: 8, pubsub }, ...options })
+    const fleetStore: FleetStore = isDeaf ? { ...exchange, subscribe: () => () => undefined } : exchange
+    const cache = createCache({ ...{ clock, wall, log, metrics, memoryMb: 8, fleetStore }, ...options })
 
     const started: CacheProcess = {
       cache,
-      pubsub,
+      fleetStore,
       lines,
       priorities,
       metrics,
@@ -96,7 +96,7 @@ export async function startCacheProcesses(
     start,
     async startConnected(processOptions) {
       const started = start(processOptions)
-      await vi.waitFor(() => expect(started.pubsub.redisState()).toBe('up'), { timeout: 30_000 })
+      await vi.waitFor(() => expect(started.fleetStore.redisState()).toBe('up'), { timeout: 30_000 })
       return started
     },
     async onRedis(work) {
@@ -110,7 +110,7 @@ export async function startCacheProcesses(
     },
     async close() {
       await Promise.all(processes.map(({ cache }) => cache.close()))
-      for (const { pubsub } of processes) pubsub.close()
+      for (const { fleetStore } of processes) fleetStore.close()
       await redis.close()
     },
   }

@@ -36,7 +36,7 @@ describe('without Redis', () => {
     const warm = await one.read('cold', 6)
     await one.cache.drop('cold')
     const dropped = await one.read('cold', 7)
-    const stateWhileGone = one.pubsub.redisState()
+    const stateWhileGone = one.fleetStore.redisState()
     await processes.redis.restart()
     await expectSharing(one, other)
 
@@ -46,7 +46,7 @@ describe('without Redis', () => {
       async () => {
         // Only a read that neither tier can answer notices that Redis has recovered.
         await one.read(`probe-${(probes += 1)}`, 1)
-        expect(one.pubsub.redisState()).toBe('up')
+        expect(one.fleetStore.redisState()).toBe('up')
       },
       { timeout: 20_000 },
     )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentity } from '../../gateway/src/platform/identity/identity.ts'
-import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import {
   createProviderKey,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   stack = await startStack({
     identity: createIdentity({
       ...{ projectId: 'league-site', clock, log },
-      pubsub: createPubSub({ clock, log }),
+      fleetStore: createFleetStore({ clock, log }),
       connectToKeys: keys.connectToKeys,
     }),
   })

@@ -1,13 +1,13 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 
 const longTimeout = { timeout: 15_000, interval: 10 }
 
 let redis: RedisServer
-let lines: PubSub[] = []
+let lines: FleetStore[] = []
 
 beforeEach(async () => {
   redis = await startRedisServer()
@@ -19,9 +19,9 @@ afterEach(async () => {
 })
 
 /** A process of the fleet, once both of its connections are open. A loaded machine may delay Redis. */
-async function startProcess(deadlineMs = 10_000): Promise<PubSub> {
+async function startProcess(deadlineMs = 10_000): Promise<FleetStore> {
   const { log } = captureLog()
-  const line = createPubSub({ clock: { nowMs: () => Date.now() }, log, redisUrl: redis.url, deadlineMs })
+  const line = createFleetStore({ clock: { nowMs: () => Date.now() }, log, redisUrl: redis.url, deadlineMs })
   lines.push(line)
   await vi.waitFor(() => expect(line.redisState()).toBe('up'), longTimeout)
   return line

@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createIdentity } from '../../gateway/src/platform/identity/identity.ts'
 import { createLog } from '../../gateway/src/platform/log.ts'
-import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { createProviderKey, exampleClaims, signToken, startKeyServer } from '../support/identity/idTokens.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { sendRaw, type RawRequest } from './rawRequest.ts'
@@ -92,8 +92,8 @@ it('a token is rejected by the same operation as soon as it has expired', async 
   const key = createProviderKey()
   const { server, connectToKeys } = await startKeyServer(key)
   const log = createLog({ level: 'silent' })
-  const pubsub = createPubSub({ clock, log })
-  const identity = createIdentity({ projectId: 'league-site', clock, log, pubsub, connectToKeys })
+  const fleetStore = createFleetStore({ clock, log })
+  const identity = createIdentity({ projectId: 'league-site', clock, log, fleetStore, connectToKeys })
   // The token library reads no other clock.
   vi.spyOn(Date, 'now').mockImplementation(() => clock.nowMs())
   const own = await startViewerStack({ wall: clock, identity })

@@ -177,7 +177,7 @@ export async function startRecordedAnswers({
     },
     async close() {
       await deps.cache.close()
-      deps.pubsub.close()
+      deps.fleetStore.close()
       await sandbox.close()
     },
   }

@@ -4,14 +4,14 @@ import {
   type Identities,
   type Identity,
 } from '../../gateway/src/platform/identity/identity.ts'
-import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { startAuthEmulator, type AuthEmulator } from '../support/identity/authEmulator.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { createProviderKey, exampleClaims, signToken } from '../support/identity/idTokens.ts'
 
 const wall = { nowMs: () => Date.now() }
 const { log, lines } = captureLog()
-const pubsub = createPubSub({ clock: wall, log })
+const fleetStore = createFleetStore({ clock: wall, log })
 
 let emulator: AuthEmulator
 let identity: Identities
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** One gateway process. */
 function start(): Identities {
-  return createIdentity({ projectId: 'demo-wll', emulatorHost: emulator.host, clock: wall, log, pubsub })
+  return createIdentity({ projectId: 'demo-wll', emulatorHost: emulator.host, clock: wall, log, fleetStore })
 }
 
 async function enter(account?: { email: string; name: string }): Promise<{ uid: string; viewer: Identity }> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer } from '../support/processes/redisServer.ts'
@@ -129,18 +129,18 @@ describe('a lease', () => {
     const redis = await startRedisServer()
     const { log } = captureLog()
     const clock = { nowMs: () => Date.now() }
-    const pubsub = createPubSub({ clock, log, redisUrl: redis.url, deadlineMs: 150 })
-    await vi.waitFor(() => expect(pubsub.redisState()).toBe('up'), { timeout: 15_000 })
+    const fleetStore = createFleetStore({ clock, log, redisUrl: redis.url, deadlineMs: 150 })
+    await vi.waitFor(() => expect(fleetStore.redisState()).toBe('up'), { timeout: 15_000 })
     redis.freeze()
 
     const { value: granted, ms } = await timed('a lease while Redis is frozen', () =>
-      pubsub.lease('game', 60_000),
+      fleetStore.lease('game', 60_000),
     )
 
     expect(granted).toBe(0)
     expect(ms).toBeLessThan(1500)
     redis.thaw()
-    pubsub.close()
+    fleetStore.close()
     await redis.close()
   })
 })

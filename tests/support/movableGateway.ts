@@ -19,13 +19,13 @@ const config = readConfig()
 let redisTroubles = 0
 const logTo = { write: (line: string) => void (redisTroubles += REDIS_TROUBLE.test(line) ? 1 : 0) }
 const dependencies = createDependencies(config, { wall, logTo })
-const { cache, pubsub, log, metrics } = dependencies
+const { cache, fleetStore, log, metrics } = dependencies
 const identity = createIdentity({
   projectId: config.firebaseProjectId,
   // The provider's library reads the system's clock.
   clock: { nowMs: () => Date.now() },
   log,
-  pubsub,
+  fleetStore,
   connectToKeys: () => connect(Number(process.env['KEYS_PORT']), '127.0.0.1'),
 })
 const site = await startSite(config.webEntry, { report: () => undefined, log, metrics })
@@ -33,7 +33,7 @@ const gateway = await createServer({ ...dependencies, identity, site })
 
 const heard = new Set<number>()
 const waiting = new Map<number, () => void>()
-pubsub.subscribe('test.heard', (token) => {
+fleetStore.subscribe('test.heard', (token) => {
   heard.add(Number(token))
   waiting.get(Number(token))?.()
 })
@@ -43,11 +43,11 @@ cache.onChange((key) => void keys.add(key))
 const carryOut: { [Name in Order['name']]: (order: Extract<Order, { name: Name }>) => unknown } = {
   advance: ({ ms }) => void (aheadMs += ms),
   drop: ({ key }) => cache.drop(key),
-  tell: ({ token }) => pubsub.publish('test.heard', token),
+  tell: ({ token }) => fleetStore.publish('test.heard', token),
   hear: ({ token }) =>
     heard.has(token) ? undefined : new Promise<void>((resolve) => waiting.set(token, resolve)),
   keys: () => [...keys],
-  redis: () => pubsub.redisState(),
+  redis: () => fleetStore.redisState(),
   redisTroubles: () => redisTroubles,
 }
 

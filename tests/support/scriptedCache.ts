@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CachedResource } from '../../gateway/src/platform/cache/cache.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import type { Priority } from '../../gateway/src/platform/cache/priority.ts'
-import type { PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import type { FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { createCache } from '../../gateway/src/platform/cache/readThroughCache.ts'
 import type { SharedTier } from '../../gateway/src/platform/cache/sharedTier.ts'
 import { captureLog } from './capturedLog.ts'
@@ -16,7 +16,7 @@ interface ScriptedOptions {
   clock?: ReturnType<typeof settableClock>
   /** The tier shared with other processes; none when left out. */
   shared?: SharedTier
-  pubsub?: PubSub
+  fleetStore?: FleetStore
   pause?: () => Promise<unknown>
 }
 

@@ -1,4 +1,4 @@
-import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import type { SharedTier } from '../../gateway/src/platform/cache/sharedTier.ts'
 import { captureLog } from './capturedLog.ts'
 import { scriptedCache } from './scriptedCache.ts'
@@ -9,7 +9,7 @@ import { createSharedMap } from './sharedMap.ts'
 export function scriptedFleet() {
   const clock = settableClock('2026-01-01T12:00:00.000Z')
   const map = createSharedMap(clock)
-  const exchange = createPubSub({ clock, log: captureLog().log })
+  const exchange = createFleetStore({ clock, log: captureLog().log })
   /** The leases by key, with the process that holds each. */
   const holders = new Map<string, number>()
   /** The keys of the requested leases. */
@@ -17,7 +17,7 @@ export function scriptedFleet() {
   const reconnectListeners: (() => void)[] = []
   let started = 0
 
-  function pubsubOf(process: number): PubSub {
+  function fleetStoreOf(process: number): FleetStore {
     return {
       ...exchange,
       lease(key) {
@@ -49,7 +49,7 @@ export function scriptedFleet() {
      */
     start: (changes: Partial<SharedTier> = {}, pause: () => Promise<unknown> = () => Promise.resolve()) =>
       scriptedCache({
-        ...{ clock, pause, pubsub: pubsubOf((started += 1)), shared: { ...map.tier, ...changes } },
+        ...{ clock, pause, fleetStore: fleetStoreOf((started += 1)), shared: { ...map.tier, ...changes } },
       }),
   }
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isTransient, NotFoundError, UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { PubSub } from '../platform/redis/pubsub.ts'
+import type { FleetStore } from '../platform/redis/fleetStore.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { BreakerOpenError, createBreaker, type Breaker } from '../platform/resilience/breaker.ts'
@@ -73,7 +73,7 @@ interface CircuitParts {
    * Shares the `Retry-After` of fans' calls between processes; left out, each process learns it by itself. The site's is shared through the
    * cache.
    */
-  pubsub?: Pick<PubSub, 'publish' | 'subscribe'> | undefined
+  fleetStore?: Pick<FleetStore, 'publish' | 'subscribe'> | undefined
 }
 
 /** A breaker opens after this many failed calls in a row … */
@@ -189,7 +189,7 @@ function createBreakers({ upstream, clock, log }: CircuitParts, isDown: (error: 
  * Remembers `Retry-After`: it applies to the address, but with a 429 to a fan only to her, since it may be about her. If another fan gets a
  * 429 before it has passed, and no fan has had an answer since, it applies to all.
  */
-function createRetryAfters({ clock, pubsub }: CircuitParts) {
+function createRetryAfters({ clock, fleetStore }: CircuitParts) {
   /** Until when (monotonic), by address, or by address and fan. */
   const untilMs = new LRUCache<string, number>({ max: MAX_RETRY_AFTERS })
   /** By address, the fan who got the last 429; deleted once a fan has had an answer. */
@@ -209,7 +209,7 @@ function createRetryAfters({ clock, pubsub }: CircuitParts) {
     refusedLast.set(address, fan)
   }
 
-  pubsub?.subscribe(RETRY_AFTER_CHANNEL, (received) => {
+  fleetStore?.subscribe(RETRY_AFTER_CHANNEL, (received) => {
     const { success, data } = retryAfterMessage.safeParse(received)
     if (success) begin(data)
   })
@@ -225,7 +225,7 @@ function createRetryAfters({ clock, pubsub }: CircuitParts) {
       const isForFan = fan !== undefined && error.status === 429
       const retryAfter = { address, ms: error.retryAfterMs, ...(isForFan && { fan }) }
       // This process receives its own messages.
-      if (pubsub && fan !== undefined) pubsub.publish(RETRY_AFTER_CHANNEL, retryAfter)
+      if (fleetStore && fan !== undefined) fleetStore.publish(RETRY_AFTER_CHANNEL, retryAfter)
       else begin(retryAfter)
     },
   }

@@ -5,7 +5,7 @@ import { answer } from '../../../tests/support/servers/scriptedServer.ts'
 import { scriptedServerTests } from '../../../tests/support/servers/scriptedServerTests.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { UpstreamUnavailableError } from '../errors.ts'
-import { createPubSub } from '../platform/redis/pubsub.ts'
+import { createFleetStore } from '../platform/redis/fleetStore.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createLeagueApi } from './leagueApi.ts'
 
@@ -17,7 +17,7 @@ const as = (name: string) => ({ as: { viewer: `${name}-token` } }) as const
 
 /** The calls for fans by one process, each resolved with its error. */
 function setUp(process: ReturnType<typeof createProcessParts> = createProcessParts()) {
-  const { clock, pubsub } = process
+  const { clock, fleetStore } = process
   const league = createLeagueApi({
     url: `${server.url}/api`,
     token: 'site-token',
@@ -27,7 +27,7 @@ function setUp(process: ReturnType<typeof createProcessParts> = createProcessPar
     log: captureLog().log,
     metrics: createMetrics(),
     wait: () => Promise.resolve(),
-    ...(pubsub && { pubsub }),
+    ...(fleetStore && { fleetStore }),
   })
   const failureOf = (call: Promise<unknown>) => call.then(() => undefined).catch((error: unknown) => error)
   return {
@@ -41,8 +41,8 @@ function setUp(process: ReturnType<typeof createProcessParts> = createProcessPar
   }
 }
 
-function createProcessParts(clock = settableClock(), pubsub?: ReturnType<typeof createPubSub>) {
-  return { clock, pubsub }
+function createProcessParts(clock = settableClock(), fleetStore?: ReturnType<typeof createFleetStore>) {
+  return { clock, fleetStore }
 }
 
 /** The fans for whom the league was called, in order. */
@@ -170,9 +170,9 @@ describe("the Retry-After of a fan's call applies to all fans", () => {
 describe('the Retry-After from another process', () => {
   function twoProcesses() {
     const clock = settableClock()
-    const pubsub = createPubSub({ clock, log: captureLog().log })
-    const parts = createProcessParts(clock, pubsub)
-    return { pubsub, one: setUp(parts), other: setUp(parts), clock }
+    const fleetStore = createFleetStore({ clock, log: captureLog().log })
+    const parts = createProcessParts(clock, fleetStore)
+    return { fleetStore, one: setUp(parts), other: setUp(parts), clock }
   }
 
   it('is obeyed by this one, for all fans or for one', async () => {
@@ -193,9 +193,9 @@ describe('the Retry-After from another process', () => {
   })
 
   it('is published without any token', async () => {
-    const { one, pubsub } = twoProcesses()
+    const { one, fleetStore } = twoProcesses()
     const messages: unknown[] = []
-    pubsub.subscribe('upstream.pause', (message) => void messages.push(message))
+    fleetStore.subscribe('upstream.pause', (message) => void messages.push(message))
     server.reply(busy(429))
 
     await one.read('ada')
@@ -206,9 +206,9 @@ describe('the Retry-After from another process', () => {
   })
 
   it('is not published for calls of the site', async () => {
-    const { one, pubsub } = twoProcesses()
+    const { one, fleetStore } = twoProcesses()
     const messages: unknown[] = []
-    pubsub.subscribe('upstream.pause', (message) => void messages.push(message))
+    fleetStore.subscribe('upstream.pause', (message) => void messages.push(message))
     server.reply(busy(503), busy(503), whole)
 
     await one.league.get('config', { as: 'site' }).catch(() => undefined)
@@ -222,10 +222,10 @@ describe('the Retry-After from another process', () => {
     ['an end in the past', { address: 'GET /api/v4/get-create-user', ms: 0 }],
     ['another form', 'GET /api/v4/get-create-user'],
   ])('is ignored with %s', async (_what, message) => {
-    const { other, pubsub } = twoProcesses()
+    const { other, fleetStore } = twoProcesses()
     server.reply(whole)
 
-    pubsub.publish('upstream.pause', message)
+    fleetStore.publish('upstream.pause', message)
 
     expect(await other.read('ada')).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Priority } from '../platform/cache/priority.ts'
-import type { PubSub } from '../platform/redis/pubsub.ts'
+import type { FleetStore } from '../platform/redis/fleetStore.ts'
 import { readBearerToken } from '../platform/identity/identityToken.ts'
 import { createCircuit, type ObservedSystem } from './circuit.ts'
 import { createHttp } from './http.ts'
@@ -98,15 +98,19 @@ const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
  * endpoint and one for all, fans' reads and fans' writes one each.
  * @param options.url the base address without a trailing slash.
  * @param options.token the site's own.
- * @param options.pubsub shares the `Retry-After` of fans' calls with other processes; the site's is shared
+ * @param options.fleetStore shares the `Retry-After` of fans' calls with other processes; the site's is shared
  * through the cache.
  */
 export function createLeagueApi(
-  options: CallSettings & { url: string; token: string; pubsub?: Pick<PubSub, 'publish' | 'subscribe'> },
+  options: CallSettings & {
+    url: string
+    token: string
+    fleetStore?: Pick<FleetStore, 'publish' | 'subscribe'>
+  },
 ): LeagueApi & ViewerCalls {
-  const { url, token, pubsub, clock, log, metrics, fetch = globalThis.fetch } = options
+  const { url, token, fleetStore, clock, log, metrics, fetch = globalThis.fetch } = options
   const http = createHttp({ fetch, log, metrics, clock })
-  const circuit = createCircuit({ upstream, clock, log, metrics, pubsub })
+  const circuit = createCircuit({ upstream, clock, log, metrics, fleetStore })
   const siteReads = createResilientCaller(upstream, circuit.lane('site'), options)
   const fanReads = createResilientCaller(upstream, circuit.lane('fans'), options)
   const { user, background } = options.deadlineMs

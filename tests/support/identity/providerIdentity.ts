@@ -1,5 +1,5 @@
 import { createIdentity, type Identities } from '../../../gateway/src/platform/identity/identity.ts'
-import { createPubSub } from '../../../gateway/src/platform/redis/pubsub.ts'
+import { createFleetStore } from '../../../gateway/src/platform/redis/fleetStore.ts'
 import { captureLog } from '../capturedLog.ts'
 import { settableClock } from '../settableClock.ts'
 import type { KeyServer } from './idTokens.ts'
@@ -19,7 +19,7 @@ export function createProviderIdentity(keys: KeyServer, nowMs: number): Provider
     projectId: 'league-site',
     clock,
     log,
-    pubsub: createPubSub({ clock, log }),
+    fleetStore: createFleetStore({ clock, log }),
     connectToKeys: keys.connectToKeys,
   })
   return { identity, clock, lines }

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 /** Behaves as Redis does, without deadlines. */
-const pubsub = {
+const fleetStore = {
   read(key: string) {
     reads.push(key)
     return Promise.resolve(isUp ? (records.get(key)?.text ?? '') : undefined)
@@ -37,7 +37,7 @@ const pubsub = {
 function gateway(schema: typeof oldSchema, ...operations: string[]): SharedOperations {
   return createSharedOperations({
     own: new Map(operations.map((text) => [hashOf(text), text])),
-    ...{ schema, pubsub, log: captureLog().log },
+    ...{ schema, fleetStore, log: captureLog().log },
   })
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { parse, validate, type GraphQLSchema } from 'graphql'
 import type { Log } from '../../platform/log.ts'
-import type { PubSub } from '../../platform/redis/pubsub.ts'
+import type { FleetStore } from '../../platform/redis/fleetStore.ts'
 import { hashOf, type OperationsManifest } from './persistedOperations.ts'
 
 /** The operations of this build, and those of other builds that pages have requested from this process. */
@@ -31,19 +31,19 @@ const MAX_LEARNED = 1000
 export function createSharedOperations(options: {
   own: OperationsManifest
   schema: GraphQLSchema
-  pubsub: Pick<PubSub, 'read' | 'replace'>
+  fleetStore: Pick<FleetStore, 'read' | 'replace'>
   log: Log
 }): SharedOperations {
-  const { own, schema, pubsub, log } = options
+  const { own, schema, fleetStore, log } = options
   const learned = new LRUCache<string, string>({ max: MAX_LEARNED })
   const keyOf = (hash: string) => `operation ${hash}`
 
   /** Stores a text where it is missing, and renews its TTL where it exists. */
   async function store([hash, text]: [string, string]): Promise<void> {
     const change = { after: text, keepMs: KEEP_MS }
-    const current = await pubsub.replace(keyOf(hash), { before: text, ...change })
+    const current = await fleetStore.replace(keyOf(hash), { before: text, ...change })
     if (current !== undefined && current !== text)
-      await pubsub.replace(keyOf(hash), { before: current, ...change })
+      await fleetStore.replace(keyOf(hash), { before: current, ...change })
   }
 
   return {
@@ -51,7 +51,7 @@ export function createSharedOperations(options: {
     async textOf(hash) {
       const known = own.get(hash) ?? learned.get(hash)
       if (known !== undefined || own.size === 0) return known
-      const text = (await pubsub.read(keyOf(hash))) ?? ''
+      const text = (await fleetStore.read(keyOf(hash))) ?? ''
       if (hashOf(text) !== hash || !isAnswerable(schema, text)) return undefined
       learned.set(hash, text)
       log.info({ hash }, 'Learned an operation of another build')

@@ -8,7 +8,7 @@ import {
   wasCertainlyNotMade,
 } from '../../errors.ts'
 import { createFleetMutex } from '../../platform/redis/fleetMutex.ts'
-import type { PubSub } from '../../platform/redis/pubsub.ts'
+import type { FleetStore } from '../../platform/redis/fleetStore.ts'
 import { refusalOf } from '../../platform/identity/identity.ts'
 import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
 import { WRITE_DEADLINE_FACTOR } from '../../upstreams/leagueApi.ts'
@@ -76,12 +76,12 @@ const REFUSED_VALUES: ReadonlySet<number | undefined> = new Set([400, 409])
  */
 export function createFanChanges(options: {
   records: FanRecords
-  pubsub: Pick<PubSub, 'lease' | 'release'>
+  fleetStore: Pick<FleetStore, 'lease' | 'release'>
   readMs: number
 }): FanChanges {
-  const { records, pubsub, readMs } = options
+  const { records, fleetStore, readMs } = options
   const deadlines = deadlinesOf(readMs)
-  const mutex = createFleetMutex({ pubsub, holdMs: deadlines.holdMs })
+  const mutex = createFleetMutex({ fleetStore, holdMs: deadlines.holdMs })
 
   async function afterFailure(fan: Fan, changes: RecordChanges, failure: unknown): Promise<ChangedRecord> {
     if (!(failure instanceof UpstreamUnavailableError || failure instanceof UpstreamInvalidError))

@@ -44,12 +44,12 @@ export interface ViewerSource {
  * valid.
  */
 export function createViewerSource(
-  { leagueApi, identity: identities, clocks, pubsub, config }: FanDependencies,
+  { leagueApi, identity: identities, clocks, fleetStore, config }: FanDependencies,
   sources: { site: SiteSource; teams: TeamsSource; players: PlayersSource },
 ): ViewerSource {
   const records = createFanRecords(leagueApi)
   const favorites = createFavorites(sources)
-  const fanChanges = createFanChanges({ records, pubsub, readMs: config.upstreamForegroundMs })
+  const fanChanges = createFanChanges({ records, fleetStore, readMs: config.upstreamForegroundMs })
 
   async function changeWhenSignedIn(
     identity: Identity,

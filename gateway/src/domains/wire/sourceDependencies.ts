@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Clocks } from '../../platform/clock.ts'
 import type { Identities } from '../../platform/identity/identity.ts'
 import type { Log } from '../../platform/log.ts'
-import type { PubSub } from '../../platform/redis/pubsub.ts'
+import type { FleetStore } from '../../platform/redis/fleetStore.ts'
 import type { ViewerCalls } from '../../upstreams/leagueApi.ts'
 import type { LiveApi } from '../../upstreams/liveApi.ts'
 import type { Resources } from './resources.ts'
@@ -13,7 +13,7 @@ import type { Resources } from './resources.ts'
  */
 export interface SourceDependencies {
   resources: Resources
-  pubsub: PubSub
+  fleetStore: FleetStore
   liveApi: LiveApi
   clocks: Clocks
   config: Config
@@ -26,7 +26,7 @@ export interface FanDependencies {
   identity: Identities
   clocks: Clocks
   /** Grants the leases that serialize the changes of one fan. */
-  pubsub: Pick<PubSub, 'lease' | 'release'>
+  fleetStore: Pick<FleetStore, 'lease' | 'release'>
   /** The source's deadlines are derived from that of a read. */
   config: Pick<Config, 'upstreamForegroundMs'>
 }

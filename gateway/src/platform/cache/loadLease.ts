@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Flight } from '../queues/singleFlight.ts'
-import type { PubSub } from '../redis/pubsub.ts'
+import type { FleetStore } from '../redis/fleetStore.ts'
 
 /** Longer than most loads that a user waits for, and than any in the background, in ms. */
 const LEASE_MS = 5000
@@ -25,16 +25,16 @@ interface LeasedLoad<T> {
  * @param options.pause waits between two polls; for 50 ms when left out.
  */
 export function createLoadLease(options: {
-  pubsub: PubSub
+  fleetStore: FleetStore
   metrics: Metrics
   pause?: (() => Promise<unknown>) | undefined
 }) {
-  const { pubsub, metrics, pause = () => setTimeout(PAUSE_MS, undefined, { ref: false }) } = options
+  const { fleetStore, metrics, pause = () => setTimeout(PAUSE_MS, undefined, { ref: false }) } = options
 
   function runHeld<T>(lease: string, { load, flight }: LeasedLoad<T>): Promise<T> {
     const release = async () => {
       await flight.stored
-      await pubsub.release(lease)
+      await fleetStore.release(lease)
     }
     return load().finally(() => void release())
   }
@@ -48,12 +48,12 @@ export function createLoadLease(options: {
     async run<T>(key: string, work: LeasedLoad<T> & { look: () => Promise<T | undefined> }): Promise<T> {
       const lease = `load ${key}`
       for (let looks = 0; looks <= MAX_LOOKS; looks += 1) {
-        const isHolder = (await pubsub.lease(lease, LEASE_MS)) === 0
+        const isHolder = (await fleetStore.lease(lease, LEASE_MS)) === 0
         // The previous holder stores its answer before it releases the lease.
         const found = looks === 0 ? undefined : await work.look()
         if (found !== undefined) {
           metrics.loadLease('found')
-          if (isHolder) void pubsub.release(lease)
+          if (isHolder) void fleetStore.release(lease)
           return found
         }
         if (isHolder) {
@@ -68,7 +68,7 @@ export function createLoadLease(options: {
     /** Loads unless another process is loading the key in the background; then undefined. */
     async runInBackground<T>(key: string, work: LeasedLoad<T>): Promise<T | undefined> {
       const lease = `renew ${key}`
-      if ((await pubsub.lease(lease, BACKGROUND_LEASE_MS)) > 0) return undefined
+      if ((await fleetStore.lease(lease, BACKGROUND_LEASE_MS)) > 0) return undefined
       return runHeld(lease, work)
     },
   }

@@ -14,7 +14,7 @@ import type { CacheTier, Metrics } from '../metrics/metrics.ts'
 import { createLoadFailures } from './loadFailures.ts'
 import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
-import type { PubSub } from '../redis/pubsub.ts'
+import type { FleetStore } from '../redis/fleetStore.ts'
 import { addDependency, addFailure, addRefusal, isTracking, withoutTracking } from './dependencyTracking.ts'
 import { currentClient, remainingMs } from '../requestContext.ts'
 import { createSharedTier, type SharedTier } from './sharedTier.ts'
@@ -30,11 +30,11 @@ const MAX_DROPPED = 10_000
 const dropChannel = 'cache.drop'
 
 /**
- * Builds the cache: a memory tier, bounded by `memoryMb`, in front of Keyv on Redis where `pubsub` has a connection.
+ * Builds the cache: a memory tier, bounded by `memoryMb`, in front of Keyv on Redis where `fleetStore` has a connection.
  * @param options.shared the tier that processes share; the one on Redis when left out.
  * @param options.clock the monotonic one, for ages and pauses.
  * @param options.wall the clock for published dates; `clock` when left out.
- * @param options.pubsub announces dropped keys to other processes; without it they serve their data until it expires.
+ * @param options.fleetStore announces dropped keys to other processes; without it they serve their data until it expires.
  * @param options.pause the `pause` option of `createLoadLease`.
  */
 export function createCache(options: {
@@ -44,10 +44,10 @@ export function createCache(options: {
   metrics: Metrics
   memoryMb: number
   shared?: SharedTier | undefined
-  pubsub?: PubSub
+  fleetStore?: FleetStore
   pause?: () => Promise<unknown>
 }): Cache {
-  const { clock, log, metrics, memoryMb, pubsub, wall = clock } = options
+  const { clock, log, metrics, memoryMb, fleetStore, wall = clock } = options
   const listeners = new Set<(key: string, version: string | null) => void>()
   const changed = (key: string, version: string | null) => {
     withoutTracking(() => {
@@ -55,11 +55,11 @@ export function createCache(options: {
     })
   }
   const memory = createMemoryTier(memoryMb * 1024 * 1024, changed)
-  const connection = pubsub?.connection
+  const connection = fleetStore?.connection
   const shared = options.shared ?? (connection && createSharedTier({ connection, clock, log }))
   const notFound = createNegativeCache(clock)
   const shrinkGuard = createShrinkGuard({ clock, log, metrics })
-  const leases = shared && pubsub && createLoadLease({ pubsub, metrics, pause: options.pause })
+  const leases = shared && fleetStore && createLoadLease({ fleetStore, metrics, pause: options.pause })
   const failures = createLoadFailures(clock)
   const { load: loadFromUpstream, answerFailed } = createCacheLoad({
     ...{ memory, shared, failures, notFound, shrinkGuard, clock, wall, log, metrics },
@@ -272,10 +272,10 @@ export function createCache(options: {
     return entry
   }
 
-  const unsubscribe = pubsub?.subscribe(dropChannel, (key) => {
+  const unsubscribe = fleetStore?.subscribe(dropChannel, (key) => {
     if (typeof key === 'string') dropHere(key)
   })
-  pubsub?.onLive(() => {
+  fleetStore?.onLive(() => {
     notFound.clear()
     unchecked = new Set(memory.keys())
     for (const key of unchecked) changed(key, null)
@@ -286,7 +286,7 @@ export function createCache(options: {
     async drop(key) {
       dropHere(key)
       await shared?.markOutdated(key, lastGoodMs)
-      pubsub?.publish(dropChannel, key, { isRetried: true })
+      fleetStore?.publish(dropChannel, key, { isRetried: true })
     },
     onChange(listener) {
       listeners.add(listener)

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { parseJson } from '../parseJson.ts'
 import { MAX_UNSLICED_BYTES, nextSlice } from '../queues/slices.ts'
-import { NAMESPACE } from '../redis/pubsub.ts'
+import { NAMESPACE } from '../redis/fleetStore.ts'
 import type { RedisConnection } from '../redis/redisConnection.ts'
 
 /** The longest answer that is stored, in bytes; longer upstream answers are rejected anyway. */

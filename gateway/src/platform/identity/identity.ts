@@ -9,7 +9,7 @@ import { createIdentityProvider, type Verdict } from './identityProvider.ts'
 import { readBearerToken, tokenSignature, type BearerToken } from './identityToken.ts'
 import { createSignOuts } from './signOuts.ts'
 import type { Log } from '../log.ts'
-import type { PubSub } from '../redis/pubsub.ts'
+import type { FleetStore } from '../redis/fleetStore.ts'
 
 /** A signed-in fan. `token` identifies her to the outside systems, so it must never be logged. */
 interface SignedIn {
@@ -93,7 +93,7 @@ export function refusalOf(identity: Identity): GatewayError {
  * @param options.monotonic the clock for pauses; `clock` when left out.
  * @param options.emulatorHost set when tokens come from the emulator, which does not sign them; never in
  * production.
- * @param options.pubsub publishes sign-outs to the other processes.
+ * @param options.fleetStore publishes sign-outs to the other processes.
  * @param options.connectToKeys connects to the provider's published keys; to the provider's own host when
  * left out.
  */
@@ -103,10 +103,10 @@ export function createIdentity(options: {
   clock: Clock
   monotonic?: Clock
   log: Log
-  pubsub: PubSub
+  fleetStore: FleetStore
   connectToKeys?: () => Duplex
 }): Identities {
-  const { projectId, emulatorHost, clock, monotonic = clock, log, pubsub, connectToKeys } = options
+  const { projectId, emulatorHost, clock, monotonic = clock, log, fleetStore, connectToKeys } = options
   const isEmulated = emulatorHost !== undefined
   const provider = createIdentityProvider({
     projectId,
@@ -121,7 +121,7 @@ export function createIdentity(options: {
    * of bad tokens cannot evict verified ones.
    */
   const refused = new LRUCache<string, number>({ max: maxRemembered })
-  const signOuts = createSignOuts({ pubsub, clock })
+  const signOuts = createSignOuts({ fleetStore, clock })
   let lastCheck: Promise<unknown> = Promise.resolve()
   /** When a token from the future was logged last (monotonic). */
   let skewLoggedAtMs = -Infinity

@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createIdentity, type Identity } from './identity.ts'
-import { createPubSub } from '../redis/pubsub.ts'
+import { createFleetStore } from '../redis/fleetStore.ts'
 
 /** A whole second near now, because the provider's library reads the system's clock. */
 const NOW_MS = Math.floor(Date.now() / 1000) * 1000
@@ -54,12 +54,12 @@ function setUp() {
   const { log, lines } = captureLog()
   const clock = settableClock(new Date(NOW_MS).toISOString())
   const monotonic = settableClock()
-  const pubsub = createPubSub({ clock, log })
+  const fleetStore = createFleetStore({ clock, log })
   const start = () =>
     createIdentity({
-      ...{ projectId: 'league-site', emulatorHost: 'set', clock, monotonic, log, pubsub },
+      ...{ projectId: 'league-site', emulatorHost: 'set', clock, monotonic, log, fleetStore },
     })
-  return { identity: start(), other: start(), clock, monotonic, pubsub, lines }
+  return { identity: start(), other: start(), clock, monotonic, fleetStore, lines }
 }
 
 const tokenOf = (fields: Record<string, unknown> = {}) => unsignedToken(exampleClaims(fields, NOW_MS))
@@ -278,9 +278,9 @@ describe('signing out everywhere', () => {
     ['no fan', { uid: 7, before: NOW_S }],
     ['no instant', { uid: 'fan-1', before: String(NOW_S) }],
   ])('ignores a sign-out message that names %s', async (_what, message) => {
-    const { identity, pubsub } = setUp()
+    const { identity, fleetStore } = setUp()
 
-    pubsub.publish(SIGN_OUT, message)
+    fleetStore.publish(SIGN_OUT, message)
 
     expect(await identity.identify(bearer())).toMatchObject({ kind: 'signedIn' })
   })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
-import { NAMESPACE, type PubSub } from '../redis/pubsub.ts'
+import { NAMESPACE, type FleetStore } from '../redis/fleetStore.ts'
 
 /** How many fans are remembered at most; the oldest sign-out is forgotten first. */
 const MAX_FANS = 20_000
@@ -31,9 +31,9 @@ export interface SignOuts {
  * rest, and retries until Redis answers.
  * @param options.clock the wall clock.
  */
-export function createSignOuts({ pubsub, clock }: { pubsub: PubSub; clock: Clock }): SignOuts {
+export function createSignOuts({ fleetStore, clock }: { fleetStore: FleetStore; clock: Clock }): SignOuts {
   const known = new LRUCache<string, number>({ max: MAX_FANS, ttl: MAX_TOKEN_LIFE_MS })
-  const { connection } = pubsub
+  const { connection } = fleetStore
 
   function note(uid: unknown, before: unknown): void {
     if (typeof uid !== 'string' || typeof before !== 'number') return
@@ -62,16 +62,16 @@ export function createSignOuts({ pubsub, clock }: { pubsub: PubSub; clock: Clock
     for (const { value, score } of stored ?? []) note(value, score)
   }
 
-  pubsub.subscribe(CHANNEL, (message) => {
+  fleetStore.subscribe(CHANNEL, (message) => {
     const { uid, before } = (message ?? {}) as Record<string, unknown>
     note(uid, before)
   })
-  pubsub.onLive(() => void synchronize())
+  fleetStore.onLive(() => void synchronize())
 
   return {
     endedBefore: (uid) => known.get(uid) ?? 0,
     add(uid, before) {
-      pubsub.publish(CHANNEL, { uid, before }, { isRetried: true })
+      fleetStore.publish(CHANNEL, { uid, before }, { isRetried: true })
       void synchronize()
     },
   }

@@ -9,7 +9,7 @@ import { createFleetMutex } from './fleetMutex.ts'
 function join(name: string, holders = new Map<string, string>(), onRefused = () => {}) {
   return createFleetMutex({
     holdMs: 12_000,
-    pubsub: {
+    fleetStore: {
       lease: (key) => {
         const isFree = [undefined, name].includes(holders.get(key))
         if (isFree) holders.set(key, name)

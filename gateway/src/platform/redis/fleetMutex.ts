@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { withinDeadline } from '../resilience/deadline.ts'
-import type { PubSub } from './pubsub.ts'
+import type { FleetStore } from './fleetStore.ts'
 
 /** Lets one piece of work of a key run at a time, in this process and in the fleet. */
 export interface FleetMutex {
@@ -22,17 +22,17 @@ const PAUSE_MS = 20
  * @param options.holdMs longer than any work takes, in ms: after that a lease of a dead process expires.
  */
 export function createFleetMutex(options: {
-  pubsub: Pick<PubSub, 'lease' | 'release'>
+  fleetStore: Pick<FleetStore, 'lease' | 'release'>
   holdMs: number
 }): FleetMutex {
-  const { pubsub, holdMs } = options
+  const { fleetStore, holdMs } = options
   /** By key: settles when all work queued so far is done. */
   const tails = new Map<string, Promise<void>>()
 
   /** Resolves when this process holds the lease, or the work has been abandoned. */
   async function acquire(lease: string, previous: Promise<void>, isAbandoned: () => boolean): Promise<void> {
     await previous
-    while (!isAbandoned() && (await pubsub.lease(lease, holdMs)) > 0) {
+    while (!isAbandoned() && (await fleetStore.lease(lease, holdMs)) > 0) {
       await setTimeout(PAUSE_MS, undefined, { ref: false })
     }
   }
@@ -55,7 +55,7 @@ export function createFleetMutex(options: {
       } finally {
         isAbandoned = true
         // The lease is per process: the next work must not take it before it is released.
-        void acquired.then(() => pubsub.release(lease)).finally(done.resolve)
+        void acquired.then(() => fleetStore.release(lease)).finally(done.resolve)
       }
     },
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
-import { createPubSub, type PubSub } from './pubsub.ts'
+import { createFleetStore, type FleetStore } from './fleetStore.ts'
 import { createVersionedRecords } from './versionedRecords.ts'
 
 const clock = settableClock('2026-05-01T12:00:00.000Z')
@@ -19,10 +19,10 @@ function stored(value: string, version: number): string {
 function contestedRedis(races: number) {
   const { log } = captureLog()
   const published: unknown[] = []
-  const inProcess = createPubSub({ clock, log })
+  const inProcess = createFleetStore({ clock, log })
   let current = stored('0-0', FIRST_VERSION)
   let lost = 0
-  const pubsub: PubSub = {
+  const fleetStore: FleetStore = {
     ...inProcess,
     publish: (_channel, message) => void published.push(message),
     readWithTtl: () => Promise.resolve({ text: current, leftMs: 86_400_000 }),
@@ -34,7 +34,7 @@ function contestedRedis(races: number) {
       return Promise.resolve(current)
     },
   }
-  return { records: createVersionedRecords({ pubsub, clock, log }), published, current: () => current }
+  return { records: createVersionedRecords({ fleetStore, clock, log }), published, current: () => current }
 }
 
 const reading = { part: 'score', value: '9-9', requestedAtMs: NOW_MS, readAtMs: NOW_MS + 1 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MonotonicClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { parseJson } from '../parseJson.ts'
-import type { PubSub, RecordWithTtl } from './pubsub.ts'
+import type { FleetStore, RecordWithTtl } from './fleetStore.ts'
 import {
   afterReading,
   fromShared,
@@ -41,11 +41,11 @@ const message = z.object({ key: z.string(), record: sharedRecordSchema })
  * message or from Redis, so that the clocks of two processes may differ by any amount.
  */
 export function createVersionedRecords({
-  pubsub,
+  fleetStore,
   clock,
   log,
 }: {
-  pubsub: PubSub
+  fleetStore: FleetStore
   clock: MonotonicClock
   log: Log
 }): VersionedRecords {
@@ -80,11 +80,11 @@ export function createVersionedRecords({
    * another process may have stored with another value, so a reading that cannot be stored beside others' is given up.
    */
   async function store(key: string, reading: Reading): Promise<VersionedRecord> {
-    let stored = await pubsub.readWithTtl(key)
+    let stored = await fleetStore.readWithTtl(key)
     for (let tries = 0; stored !== undefined && tries < MAX_TRIES; tries += 1) {
       const next = afterReading(newest(key, stored), reading)
       const text = JSON.stringify(toShared(next, clock.nowMs()))
-      const current = await pubsub.replace(key, { before: stored.text, after: text, keepMs: KEPT_MS })
+      const current = await fleetStore.replace(key, { before: stored.text, after: text, keepMs: KEPT_MS })
       if (current === text) return next
       // Another process has written in between, so the write is tried again on its record.
       stored = current === undefined ? undefined : { text: current, leftMs: KEPT_MS }
@@ -92,14 +92,14 @@ export function createVersionedRecords({
     return (stored && newest(key, stored)) ?? afterReading(records.get(key), reading)
   }
 
-  pubsub.subscribe(CHANNEL, (received) => {
+  fleetStore.subscribe(CHANNEL, (received) => {
     const { success, data } = message.safeParse(received)
     if (success) adopt(data.key, fromShared(data.record, clock.nowMs(), records.get(data.key)))
     else log.warn('A record that another process sent is invalid')
   })
 
   async function fetch(key: string): Promise<VersionedRecord | undefined> {
-    const stored = await pubsub.readWithTtl(key)
+    const stored = await fleetStore.readWithTtl(key)
     const shared = stored === undefined ? undefined : newest(key, stored)
     if (shared) adopt(key, shared)
     return records.get(key)
@@ -112,7 +112,7 @@ export function createVersionedRecords({
       const readDateMs = Math.round(clock.toWallMs(reading.readAtMs))
       const record = await store(key, { ...reading, readDateMs })
       adopt(key, record)
-      pubsub.publish(CHANNEL, { key, record: toShared(record, clock.nowMs()) })
+      fleetStore.publish(CHANNEL, { key, record: toShared(record, clock.nowMs()) })
       return records.get(key) ?? record
     },
     listen(listener) {

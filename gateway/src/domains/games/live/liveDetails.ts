@@ -39,7 +39,7 @@ interface LiveDetailsParts {
  * @returns the function that stops it.
  */
 export function startLiveDetails(
-  { pubsub, clocks, log }: Pick<SourceDependencies, 'pubsub' | 'clocks' | 'log'>,
+  { fleetStore, clocks, log }: Pick<SourceDependencies, 'fleetStore' | 'clocks' | 'log'>,
   { slug, records, current, read }: LiveDetailsParts,
 ): () => void {
   const stopping = new AbortController()
@@ -62,7 +62,7 @@ export function startLiveDetails(
       changedAtMs = now()
       isComplete = false
     }
-    const takenForMs = await pubsub.lease(lease, LEASE_MS)
+    const takenForMs = await fleetStore.lease(lease, LEASE_MS)
     if (takenForMs > 0) return Math.min(STEP_MS, takenForMs)
     const leftMs = nextReadMs() - now()
     if (leftMs > 0) return Math.min(leftMs, STEP_MS)
@@ -96,7 +96,7 @@ export function startLiveDetails(
       const rest = wait(restMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       await Promise.race([woken, rest])
     }
-    await pubsub.release(lease)
+    await fleetStore.release(lease)
   }
 
   const stopListening = records.listen((changed, { state }, before) => {

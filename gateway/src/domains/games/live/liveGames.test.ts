@@ -4,7 +4,7 @@ import { exampleGames } from '../../../../../tests/support/examples/exampleEvent
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { createClocks } from '../../../platform/clock.ts'
-import { createPubSub } from '../../../platform/redis/pubsub.ts'
+import { createFleetStore } from '../../../platform/redis/fleetStore.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
 import { createLiveGames, type LiveChange, type LiveGames } from './liveGames.ts'
@@ -26,17 +26,17 @@ beforeEach(() => {
   current = liveGame()
   watching = []
   const { log } = captureLog()
-  const pubsub = createPubSub({ clock: wall, log })
+  const fleetStore = createFleetStore({ clock: wall, log })
   const records: Partial<LiveRecords> = {
     known: () => undefined,
     poll: () => Promise.resolve(),
     stateAgeMs: () => Infinity,
-    pauses: createLiveBackoff({ pubsub, clock: wall }),
+    pauses: createLiveBackoff({ fleetStore, clock: wall }),
     addDetails: () => Promise.resolve(),
     listen: () => () => undefined,
   }
   const deps: Partial<SourceDependencies> = {
-    ...{ pubsub, clocks: createClocks({ wall }) },
+    ...{ fleetStore, clocks: createClocks({ wall }) },
     ...{ log, config: readConfig({}) },
   }
   live = createLiveGames(deps as SourceDependencies, {

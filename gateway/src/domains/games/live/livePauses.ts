@@ -1,6 +1,6 @@
 import { UpstreamUnavailableError } from '../../../errors.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { PubSub, RecordWithTtl } from '../../../platform/redis/pubsub.ts'
+import type { FleetStore, RecordWithTtl } from '../../../platform/redis/fleetStore.ts'
 
 /** The maximum, because neither a wrong Retry-After nor junk in Redis may silence a game until it is over. */
 const MAX_PAUSE_MS = 600_000
@@ -23,7 +23,13 @@ export interface LiveBackoff {
  * matter.
  * @param parts.clock the monotonic one.
  */
-export function createLiveBackoff({ pubsub, clock }: { pubsub: PubSub; clock: Clock }): LiveBackoff {
+export function createLiveBackoff({
+  fleetStore,
+  clock,
+}: {
+  fleetStore: FleetStore
+  clock: Clock
+}): LiveBackoff {
   const untilMs = new Map<string, number>()
   const knownUntilMs = (slug: string) => untilMs.get(slug) ?? -Infinity
   const knownLeftMs = (slug: string) => Math.max(0, knownUntilMs(slug) - clock.nowMs())
@@ -34,14 +40,14 @@ export function createLiveBackoff({ pubsub, clock }: { pubsub: PubSub; clock: Cl
     async pause(slug, ms) {
       if (ms <= knownLeftMs(slug)) return
       untilMs.set(slug, clock.nowMs() + ms)
-      const kept = await pubsub.readWithTtl(keyOf(slug))
+      const kept = await fleetStore.readWithTtl(keyOf(slug))
       if (!kept || leftOf(kept) >= ms) return
-      await pubsub.replace(keyOf(slug), { before: kept.text, after: String(ms), keepMs: Math.ceil(ms) })
+      await fleetStore.replace(keyOf(slug), { before: kept.text, after: String(ms), keepMs: Math.ceil(ms) })
     },
     async leftMs(slug) {
       const leftMs = knownLeftMs(slug)
       if (leftMs > 0) return leftMs
-      const kept = await pubsub.readWithTtl(keyOf(slug))
+      const kept = await fleetStore.readWithTtl(keyOf(slug))
       const keptMs = kept ? leftOf(kept) : 0
       if (keptMs > 0) untilMs.set(slug, clock.nowMs() + keptMs)
       return keptMs

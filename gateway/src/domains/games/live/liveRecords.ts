@@ -84,13 +84,13 @@ export interface LiveRecords {
 
 /** Builds the records of this process on those of the fleet. */
 export function createLiveRecords(deps: SourceDependencies): LiveRecords {
-  const { liveApi, pubsub, clocks, config, log } = deps
-  const records = createVersionedRecords({ pubsub, clock: clocks.monotonic, log })
+  const { liveApi, fleetStore, clocks, config, log } = deps
+  const records = createVersionedRecords({ fleetStore, clock: clocks.monotonic, log })
   const intervalMs = config.livePollMs
   const read = new WeakMap<VersionedRecord, LiveRecord>()
   const asking = new Map<string, Promise<void>>()
   const now = () => clocks.monotonic.nowMs()
-  const pauses = createLiveBackoff({ pubsub, clock: clocks.monotonic })
+  const pauses = createLiveBackoff({ fleetStore, clock: clocks.monotonic })
   /** By slug, until when no page calls the live system after a failed page call (monotonic). */
   const pagePauses = new Map<string, number>()
   const pausedUntilMs = (slug: string) =>

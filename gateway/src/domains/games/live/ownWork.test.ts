@@ -4,7 +4,7 @@ import { exampleGames } from '../../../../../tests/support/examples/exampleEvent
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { createClocks } from '../../../platform/clock.ts'
-import { createPubSub } from '../../../platform/redis/pubsub.ts'
+import { createFleetStore } from '../../../platform/redis/fleetStore.ts'
 import { isTracking, trackDependencies } from '../../../platform/cache/dependencyTracking.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
@@ -37,7 +37,7 @@ async function seenBy(start: (deps: SourceDependencies, see: () => void) => unkn
     refusedWith: () => undefined,
   }
   const deps = {
-    ...{ pubsub: createPubSub({ clock: wall, log }), clocks: createClocks({ wall }), log, liveApi },
+    ...{ fleetStore: createFleetStore({ clock: wall, log }), clocks: createClocks({ wall }), log, liveApi },
     config: readConfig({ LIVE_POLL_MS: '50' }),
   } as SourceDependencies
   await trackDependencies(async () => {
@@ -50,7 +50,10 @@ async function seenBy(start: (deps: SourceDependencies, see: () => void) => unkn
 const records: Pick<LiveRecords, 'poll' | 'stateAgeMs' | 'pauses' | 'addDetails' | 'listen'> = {
   poll: () => Promise.resolve(),
   stateAgeMs: () => Infinity,
-  pauses: createLiveBackoff({ pubsub: createPubSub({ clock: wall, log: captureLog().log }), clock: wall }),
+  pauses: createLiveBackoff({
+    fleetStore: createFleetStore({ clock: wall, log: captureLog().log }),
+    clock: wall,
+  }),
   addDetails: () => Promise.resolve(),
   listen: () => () => undefined,
 }

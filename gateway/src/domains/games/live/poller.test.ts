@@ -3,7 +3,7 @@ import { captureLog } from '../../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { UpstreamUnavailableError } from '../../../errors.ts'
-import { createPubSub } from '../../../platform/redis/pubsub.ts'
+import { createFleetStore } from '../../../platform/redis/fleetStore.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { createLiveBackoff } from './livePauses.ts'
 import { startPoller, type PollerParts } from './poller.ts'
@@ -17,11 +17,11 @@ function start(options: { isDue?: () => boolean; failure?: () => Error | undefin
   const { isDue = () => true, failure = () => undefined } = options
   const wall = settableClock()
   const { log } = captureLog()
-  const pubsub = createPubSub({ clock: wall, log })
+  const fleetStore = createFleetStore({ clock: wall, log })
   const seen = { polls: 0, looks: 0, underWay: 0, maxUnderWay: 0 }
   const records: PollerParts['records'] = {
     stateAgeMs: () => Infinity,
-    pauses: createLiveBackoff({ pubsub, clock: wall }),
+    pauses: createLiveBackoff({ fleetStore, clock: wall }),
     poll: async () => {
       seen.polls += 1
       seen.underWay += 1
@@ -32,8 +32,8 @@ function start(options: { isDue?: () => boolean; failure?: () => Error | undefin
       if (error) throw error
     },
   }
-  const parts: Pick<SourceDependencies, 'pubsub' | 'config' | 'log'> = {
-    pubsub,
+  const parts: Pick<SourceDependencies, 'fleetStore' | 'config' | 'log'> = {
+    fleetStore,
     config: readConfig({ LIVE_POLL_MS: '50' }),
     log,
   }

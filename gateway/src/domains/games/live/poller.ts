@@ -35,7 +35,7 @@ export interface PollerParts {
  * @returns the function that stops it and releases the lease.
  */
 export function startPoller(
-  { pubsub, config, log }: Pick<SourceDependencies, 'pubsub' | 'config' | 'log'>,
+  { fleetStore, config, log }: Pick<SourceDependencies, 'fleetStore' | 'config' | 'log'>,
   { slug, records, refresh }: PollerParts,
 ): () => void {
   const stopping = new AbortController()
@@ -46,10 +46,10 @@ export function startPoller(
   /** Returns the ms until the next step. */
   async function tick(): Promise<number> {
     if (!(await refresh())) return intervalMs
-    const takenForMs = await pubsub.lease(key, Math.round(intervalMs * LEASE_INTERVALS))
+    const takenForMs = await fleetStore.lease(key, Math.round(intervalMs * LEASE_INTERVALS))
     if (takenForMs > 0) return Math.min(intervalMs, takenForMs + GRACE_MS)
     if (stopping.signal.aborted) {
-      await pubsub.release(key)
+      await fleetStore.release(key)
       return 0
     }
     const pauseLeftMs = await records.pauses.leftMs(slug)
@@ -87,7 +87,7 @@ export function startPoller(
       const leftMs = Math.max(0, restMs - (performance.now() - startedMs))
       await wait(leftMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
-    await pubsub.release(key)
+    await fleetStore.release(key)
   }
 
   // Belongs to no response, and has a request id of its own, because the first subscriber's request has a

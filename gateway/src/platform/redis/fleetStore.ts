@@ -19,7 +19,7 @@ import { createRedisSubscription } from './redisSubscription.ts'
  * Messages, leases and records that the processes of a fleet share. Nothing here throws: with Redis
  * unreachable, messages reach this process only, and every process is granted every lease.
  */
-export interface PubSub {
+export interface FleetStore {
   /**
    * Sends a message to every subscriber; those of this process receive it synchronously. It must be
    * serializable as JSON.
@@ -90,12 +90,12 @@ const envelope = z.object({ from: z.string(), channel: z.string(), message: z.un
  * Builds the exchange between processes: over Redis when `redisUrl` is given, else within the process.
  * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
  */
-export function createPubSub(options: {
+export function createFleetStore(options: {
   clock: Clock
   log: Log
   redisUrl?: string | undefined
   deadlineMs?: number
-}): PubSub {
+}): FleetStore {
   const { clock, log, redisUrl, deadlineMs = 150 } = options
   const listeners = new Map<string, Set<Listener>>()
   const reconnectListeners = new Set<() => void>()
