@@ -34,16 +34,13 @@ export async function wrongAnswers(
     return wrong === undefined ? [] : [`${name} ${path.slice(0, 60)}: ${wrong}`]
   }
   const found: string[] = []
-  // A single address is requested twice, because the second answer may come from a cache. One after the
-  // other, since this is no load.
+  // A single address is requested twice, because the second answer may come from a cache. One after the other, since this is no load.
   const inTurn = paths.length === 1 ? [...paths, ...paths] : paths
   for (const [place, path] of inTurn.entries()) found.push(...(await ask(path, tokens?.[place])))
   return found
 }
 
-/**
- * Compares the data of two GraphQL answers, ignoring root fields that only the answer has. Errors are wrong.
- */
+/** Compares the data of two GraphQL answers, ignoring root fields that only the answer has. Errors are wrong. */
 export function compareData(text: string, right: string): string | undefined {
   const { data, errors } = JSON.parse(text) as { data?: Record<string, unknown> | null; errors?: unknown }
   if (errors !== undefined) return `errors ${JSON.stringify(errors).slice(0, 200)}`
@@ -52,10 +49,7 @@ export function compareData(text: string, right: string): string | undefined {
   return firstDifference(Object.fromEntries(roots.map((root) => [root, data?.[root]])), expected, 'data')
 }
 
-/**
- * Compares the text of two pages, without scripts, styles and marks, and without how long ago they were
- * updated.
- */
+/** Compares the text of two pages, without scripts, styles and marks, and without how long ago they were updated. */
 export function compareText(html: string, right: string): string | undefined {
   const [found, expected] = [visibleText(html), visibleText(right)]
   if (found === expected) return undefined

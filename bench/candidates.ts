@@ -8,16 +8,10 @@ import type { BenchStack } from './benchStack.ts'
 const CONNECTIONS = 64
 /** How many clients the rate limits allow to send a minute's executed operations. */
 const CLIENTS = 200
-/**
- * For responses that are rendered for each request: enough to keep a core busy, and few enough that a short
- * round has answers.
- */
+/** For responses that are rendered for each request: enough to keep a core busy, and few enough that a short round has answers. */
 const FEW_CONNECTIONS = 2
 const RENDERED_SECONDS = 3
-/**
- * The rows that others are measured against. Their servers send the same bytes, headers included, to the same
- * requests.
- */
+/** The rows that others are measured against. Their servers send the same bytes, headers included, to the same requests. */
 const FLOORS = {
   get: 'bare server, GET',
   post: 'bare server, POST',

@@ -16,9 +16,7 @@ export interface Requests {
   body?: string
   /** Used in rotation, one for each request. */
   tokens?: readonly string[]
-  /**
-   * The number of clients behind a proxy, used in rotation: a single client would soon reach its rate limit.
-   */
+  /** The number of clients behind a proxy, used in rotation: a single client would soon reach its rate limit. */
   clients?: number
   /** Each request has a unique parameter. */
   isSalted?: boolean

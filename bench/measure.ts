@@ -46,10 +46,9 @@ interface MeasureOptions {
 }
 
 /**
- * Measures candidates in rounds, one candidate after the other in each, so that a slow minute of the machine
- * affects all. Servers are restarted several times, because V8 optimizes each process by its first load.
- * Before the first round of a start the answers of all candidates are compared, and nothing is timed when one
- * is wrong; they are compared again after the last one.
+ * Measures candidates in rounds, one candidate after the other in each, so that a slow minute of the machine affects all. Servers are
+ * restarted several times, because V8 optimizes each process by its first load. Before the first round of a start the answers of all
+ * candidates are compared, and nothing is timed when one is wrong; they are compared again after the last one.
  */
 export async function measure(start: () => Promise<Started>, options: MeasureOptions): Promise<Measured> {
   const problems = new Set<string>()
@@ -132,10 +131,7 @@ async function measureOnce(
   return { round, problems }
 }
 
-/**
- * A request is counted when its connection has finished it, which may be a moment after its answer has
- * arrived.
- */
+/** A request is counted when its connection has finished it, which may be a moment after its answer has arrived. */
 async function settledFigures(url: string, { requests, tries }: { requests: number; tries: number }) {
   for (let attempt = 1; ; attempt += 1) {
     const figures = await figuresOf(url)

@@ -20,10 +20,7 @@ export interface Result {
   p99Ms: number
   /** Processor time of the server for a request, in µs. */
   cpuUs: number
-  /**
-   * The floor's processor time per request as a share of this one's; hardly affected by other work on the
-   * machine.
-   */
+  /** The floor's processor time per request as a share of this one's; hardly affected by other work on the machine. */
   cpuShare: number
   /** Calls to outside systems, in all rounds. */
   upstreamCalls: number

@@ -2,10 +2,7 @@ import { request, type ClientRequest } from 'node:http'
 
 /** Clients of server-sent events, each on a connection of its own. */
 export interface Subscribers {
-  /**
-   * For each client, when its first matching event after an instant arrived, both by the clock of the
-   * clients; undefined for none.
-   */
+  /** For each client, when its first matching event after an instant arrived, both by the clock of the clients; undefined for none. */
   firstSince(instantMs: number, isWanted: (text: string) => boolean): (number | undefined)[]
   /** The text of each client's last event. */
   last(): string[]

@@ -5,9 +5,7 @@ export interface WrkReport {
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /**
-   * Requests without a good answer: statuses other than 2xx and 3xx, and failures of connections, by kind.
-   */
+  /** Requests without a good answer: statuses other than 2xx and 3xx, and failures of connections, by kind. */
   failures: Readonly<Record<string, number>>
 }
 

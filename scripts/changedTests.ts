@@ -4,10 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { createImportGraph } from './importedFiles.ts'
 import { LONG_PROJECT, type TestFile } from './testFiles.ts'
 
-/**
- * Files that import the whole product. Nearly every test would be found through them, so imports are followed
- * only up to them.
- */
+/** Files that import the whole product. Nearly every test would be found through them, so imports are followed only up to them. */
 const WHOLE_PRODUCT = [
   'gateway/src/server.ts',
   'gateway/src/dependencies.ts',

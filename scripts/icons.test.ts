@@ -19,10 +19,7 @@ function picturesIn(ico: Buffer): Buffer[] {
 
 const pixelsOf = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer()
 
-/**
- * The largest difference between two pictures in any channel of any pixel. Library versions round
- * differently.
- */
+/** The largest difference between two pictures in any channel of any pixel. Library versions round differently. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)])
   expect(a.length).toBe(b.length)

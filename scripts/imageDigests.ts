@@ -44,10 +44,7 @@ export function imageFiles(root: string): string[] {
   return globSync(FILES, { cwd: root }).toSorted()
 }
 
-/**
- * Prints the digest of each image, and writes them into the files if `isWriting`. @returns whether all are
- * known
- */
+/** Prints the digest of each image, and writes them into the files if `isWriting`. @returns whether all are known */
 async function resolveImages(root: string, isWriting: boolean): Promise<boolean> {
   const texts = imageFiles(root).map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
   const digests = new Map<string, string>()

@@ -40,10 +40,7 @@ export function refusedLicenses(packages: LockedPackages, bundled: readonly stri
   })
 }
 
-/**
- * Whether an expression such as `(MIT OR GPL-3.0)` is allowed: by one of its alternatives, or by all of its
- * parts.
- */
+/** Whether an expression such as `(MIT OR GPL-3.0)` is allowed: by one of its alternatives, or by all of its parts. */
 function isAllowed(expression: string | undefined): boolean {
   const plain = expression?.replaceAll(/^\(|\)$/g, '') ?? ''
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed)

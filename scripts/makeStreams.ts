@@ -26,9 +26,7 @@ const SCENES = [
 /** Scenes are drawn so large, in pixels, that the camera's steps are too small to be seen. */
 const DRAWN = { width: 3200, height: 1800 }
 
-/**
- * The part of a scene in the camera's view, as a share of its height, and its horizontal position as a share.
- */
+/** The part of a scene in the camera's view, as a share of its height, and its horizontal position as a share. */
 const SHAPES = [
   { shape: 'wide', width: 640, height: 360, seen: 0.78 },
   { shape: 'upright', width: 360, height: 640, seen: 0.9 },
@@ -111,10 +109,7 @@ async function film(shape: (typeof SHAPES)[number], path: string): Promise<void>
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
 }
 
-/**
- * A quiet crowd: noise that swells twice in the ten seconds. A bare AAC stream has no silence before its
- * first sample.
- */
+/** A quiet crowd: noise that swells twice in the ten seconds. A bare AAC stream has no silence before its first sample. */
 function murmur(path: string): void {
   ffmpeg(
     ...['-f', 'lavfi', '-i', 'anoisesrc=color=pink:seed=17:sample_rate=24000:amplitude=0.35'],
@@ -164,10 +159,7 @@ interface Encoding {
   quality: number
 }
 
-/**
- * Cuts the first seconds of a film at its keyframes into segments of fragmented MP4, with their header in
- * `init.mp4`.
- */
+/** Cuts the first seconds of a film at its keyframes into segments of fragmented MP4, with their header in `init.mp4`. */
 function cut(film: string, folder: string, seconds: number): void {
   mkdirSync(folder, { recursive: true })
   ffmpeg(

@@ -9,9 +9,8 @@ const source = join(root, 'node_modules/libphonenumber-js/metadata.min.json')
 export const PHONE_METADATA = join(root, 'web/src/auth/signIn/usPhoneMetadata.json')
 
 /**
- * Extracts the numbering plan of the United States from the package's metadata of all countries, so that the
- * panel loads half a kilobyte instead of 80. Countries that share the calling code 1 are left out, so that
- * their numbers are invalid.
+ * Extracts the numbering plan of the United States from the package's metadata of all countries, so that the panel loads half a kilobyte
+ * instead of 80. Countries that share the calling code 1 are left out, so that their numbers are invalid.
  */
 export async function makePhoneMetadata(): Promise<string> {
   const all = JSON.parse(readFileSync(source, 'utf8')) as { version: number; countries: { US: unknown } }

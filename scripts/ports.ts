@@ -13,10 +13,7 @@ type PortName = keyof typeof defaultPorts
 /** The ports of the local stack, by the variable that names each. */
 export type Ports = Readonly<Record<PortName, number>>
 
-/**
- * A port cannot be used. The message is a sentence with the variable and its value, and a second line with
- * the remedy.
- */
+/** A port cannot be used. The message is a sentence with the variable and its value, and a second line with the remedy. */
 export class PortError extends Error {
   override name = 'PortError'
 }

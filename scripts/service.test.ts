@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
-/**
- * Starts a service that ignores SIGTERM, prints its process id, and ends with it, as scripts/start.ts does.
- */
+/** Starts a service that ignores SIGTERM, prints its process id, and ends with it, as scripts/start.ts does. */
 const starter = `
 import { onEnd, startService, stopService } from ${JSON.stringify(join(import.meta.dirname, 'service.ts'))}
 const service = startService([process.argv[2]], { root: '.', env: process.env })

@@ -29,10 +29,7 @@ export async function stopService(service: ChildProcess, withinMs = stopTimeoutM
   clearTimeout(timer)
 }
 
-/**
- * Calls `stop` at the first signal to exit (Ctrl-C, `kill`, a closed terminal), and `stopAtOnce` at a second
- * Ctrl-C.
- */
+/** Calls `stop` at the first signal to exit (Ctrl-C, `kill`, a closed terminal), and `stopAtOnce` at a second Ctrl-C. */
 export function onEnd(stop: () => void, stopAtOnce: () => void): void {
   let firstAt: number | undefined
   const onSignal = () => {

@@ -105,9 +105,7 @@ function portsOrExit(): Ports {
   }
 }
 
-/**
- * Whether a port is free. Another program there would answer in our place, and the stack would seem to work.
- */
+/** Whether a port is free. Another program there would answer in our place, and the stack would seem to work. */
 function isFree(wanted: number): Promise<boolean> {
   return new Promise((done) => {
     const probe = createServer()

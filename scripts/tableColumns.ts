@@ -3,8 +3,7 @@ import { isEnumType } from 'graphql'
 import { statColumns } from '../gateway/src/domains/statLines/statColumns.ts'
 
 /**
- * A plugin of GraphQL Code Generator: writes the gateway's columns of the players' table, for the page that
- * needs them before its query.
+ * A plugin of GraphQL Code Generator: writes the gateway's columns of the players' table, for the page that needs them before its query.
  */
 export function plugin(schema: GraphQLSchema): string {
   const positions = schema.getType('Position')

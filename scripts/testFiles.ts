@@ -24,10 +24,7 @@ export async function findTestFiles(root: string, names: readonly string[]): Pro
     .sort((one, other) => one.file.localeCompare(other.file))
 }
 
-/**
- * Preparations by the module that reveals the need: a test that imports it, directly or through others, has
- * the need.
- */
+/** Preparations by the module that reveals the need: a test that imports it, directly or through others, has the need. */
 const needs: readonly { module: string; preparation: Preparation }[] = [
   { module: 'tests/e2e/builtSite.ts', preparation: '--build' },
   { module: 'tests/support/processes/composeStack.ts', preparation: '--build' },

@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * `vi.waitFor` and `vi.waitUntil` time out after one second by default, which a loaded machine may take to
- * load a module. Here they wait as long as `expect.poll` does (vitest.config.ts), unless a test sets a
- * timeout.
+ * `vi.waitFor` and `vi.waitUntil` time out after one second by default, which a loaded machine may take to load a module. Here they wait as
+ * long as `expect.poll` does (vitest.config.ts), unless a test sets a timeout.
  */
 const TIMEOUT_MS = 20_000
 

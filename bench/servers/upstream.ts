@@ -1,5 +1,4 @@
-// The outside systems in a process of their own: the sandbox, and the data that the peers load instead. All
-// answer after a delay.
+// The outside systems in a process of their own: the sandbox, and the data that the peers load instead. All answer after a delay.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'

@@ -2,18 +2,12 @@ import { z } from 'zod'
 import { byHost } from './configFields.ts'
 import { variables } from './configVariables.ts'
 
-/**
- * The environment is invalid. The message names every bad variable on a line of its own, with the problem and
- * an example.
- */
+/** The environment is invalid. The message names every bad variable on a line of its own, with the problem and an example. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/**
- * The whole configuration from the environment, checked once at startup. Times are ms unless the name says
- * otherwise.
- */
+/** The whole configuration from the environment, checked once at startup. Times are ms unless the name says otherwise. */
 export type Config = ReturnType<typeof readConfig>
 
 /**
@@ -68,9 +62,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Unset: the league clock equals the wall clock. */
     leagueClock: values.LEAGUE_CLOCK && Object.freeze(values.LEAGUE_CLOCK),
     logLevel: values.LOG_LEVEL,
-    /**
-     * The memory for the data cache, in MB of the upstreams' JSON; the models mapped from it may take more.
-     */
+    /** The memory for the data cache, in MB of the upstreams' JSON; the models mapped from it may take more. */
     cacheMemoryMb: values.CACHE_MEMORY_MB,
     /** The module that renders the pages. */
     webEntry: values.WEB_ENTRY,
@@ -92,17 +84,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     signIn: signInSettings(values),
     /** The key that signs the cookie of `/session`; unset: there is no such cookie. */
     sessionSecret: values.SESSION_SECRET,
-    /**
-     * Host and port of the identity emulator; unset: the real provider. The provider's library reads the
-     * variable itself.
-     */
+    /** Host and port of the identity emulator; unset: the real provider. The provider's library reads the variable itself. */
     authEmulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
     /** The service account file for the real provider. The provider's library reads the variable itself. */
     credentialsFile: values.GOOGLE_APPLICATION_CREDENTIALS,
-    /**
-     * The folder for compiled code, with a subfolder for each version, processor and user. Node reads the
-     * variable itself.
-     */
+    /** The folder for compiled code, with a subfolder for each version, processor and user. Node reads the variable itself. */
     compileCacheDir: values.NODE_COMPILE_CACHE,
     /** The address of a video's captions, with {mediaId} in it; unset: videos have none. */
     videoCaptionsUrl: values.VIDEO_CAPTIONS_URL,

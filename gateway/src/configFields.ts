@@ -7,9 +7,7 @@ type AddressReader<Output extends Addresses> = (text: string, context: z.Refinem
 
 const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?(?:\/|$)/
 
-/**
- * Fields whose default or check differs in production, which has none of the defaults `local` and `sandbox`.
- */
+/** Fields whose default or check differs in production, which has none of the defaults `local` and `sandbox`. */
 export function createFields(isProduction: boolean) {
   /** A text that is required in production. */
   function required(local: string): z.ZodType<string> {
@@ -98,10 +96,7 @@ export function hostName() {
   return matching(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be a host without a protocol and a path').optional()
 }
 
-/**
- * An address that the Redis client can decode. Otherwise it would crash the process without naming the
- * variable.
- */
+/** An address that the Redis client can decode. Otherwise it would crash the process without naming the variable. */
 export function redisAddress() {
   const problem =
     'must be a redis:// or rediss:// address, its password percent-encoded, its path a number or none'
@@ -183,19 +178,14 @@ export function toImageOrigins(list: string, context: z.RefinementCtx): Record<s
   return Object.fromEntries(pairs.map(({ reached }, place) => [hosts[place] ?? '', reached]))
 }
 
-/**
- * Parses comma-separated pairs, undefined unless all match. The pattern's two groups are the name and the
- * value.
- */
+/** Parses comma-separated pairs, undefined unless all match. The pattern's two groups are the name and the value. */
 function readPairs(list: string, pattern: RegExp): [name: string, value: string][] | undefined {
   const matches = list.split(',').map((pair) => pattern.exec(pair.trim()))
   if (!matches.every((match) => match !== null)) return undefined
   return matches.map(([, name = '', value = '']) => [name, value])
 }
 
-/**
- * Parses a store's collections by club from `MAIN=1001,WCHA=gid://shopify/Collection/1002`, each to its gid.
- */
+/** Parses a store's collections by club from `MAIN=1001,WCHA=gid://shopify/Collection/1002`, each to its gid. */
 export function toCollections(list: string, context: z.RefinementCtx): Record<string, string> {
   const pairs = readPairs(list, /^([A-Z]{2,5})=(?:gid:\/\/shopify\/Collection\/)?(\d{1,20})$/)
   if (pairs) return Object.fromEntries(pairs.map(([club, id]) => [club, `gid://shopify/Collection/${id}`]))

@@ -22,9 +22,8 @@ import {
 const COLLECTIONS = 'MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005'
 
 /**
- * The schema of all variables, with the descriptions that docs/operate.md lists. The message for a bad value
- * shows the example, or else the default. Production lacks the defaults that the fields of `createFields`
- * take; those of `prefault` apply to both.
+ * The schema of all variables, with the descriptions that docs/operate.md lists. The message for a bad value shows the example, or else the
+ * default. Production lacks the defaults that the fields of `createFields` take; those of `prefault` apply to both.
  */
 export function variables(isProduction: boolean) {
   const { required, token, secret, address, optionalAddress, scriptAddress, mediaTemplate, emulatorOnly } =

@@ -36,8 +36,7 @@ export class GatewayError extends Error {
 export class UpstreamUnavailableError extends GatewayError {
   override name = 'UpstreamUnavailableError'
   /**
-   * Whether the system itself is failing (network, timeout, 429, 5xx): then a retry may help, and the failure
-   * counts against its health.
+   * Whether the system itself is failing (network, timeout, 429, 5xx): then a retry may help, and the failure counts against its health.
    */
   readonly transient: boolean
   /** The system's Retry-After, in ms. */
@@ -261,16 +260,14 @@ function publicPart(extensions: GraphQLFormattedError['extensions'] = {}): Recor
 }
 
 /**
- * Whether a failure is our own defect, which is logged as an error where it is noticed; all other failures
- * are logged where they happen.
+ * Whether a failure is our own defect, which is logged as an error where it is noticed; all other failures are logged where they happen.
  */
 export function isUnexpected(error: unknown): boolean {
   return toGraphQLError(error).extensions['code'] === 'INTERNAL_SERVER_ERROR'
 }
 
 /**
- * Returns the error that a resolver threw. GraphQL wraps it, sometimes more than once; Apollo wraps a client's mistake to give it
- * a code.
+ * Returns the error that a resolver threw. GraphQL wraps it, sometimes more than once; Apollo wraps a client's mistake to give it a code.
  */
 function rootCause(error: unknown): unknown {
   if (!(error instanceof GraphQLError) || !error.originalError) return error

@@ -6,10 +6,7 @@ import { startSite } from './delivery/pages/startSite.ts'
 import { createDependencies } from './dependencies.ts'
 import { createServer } from './server.ts'
 
-/**
- * How long load balancers get in production to notice the change of `/readyz` before connections are refused,
- * in ms.
- */
+/** How long load balancers get in production to notice the change of `/readyz` before connections are refused, in ms. */
 const noticeMs = 1000
 /** The process exits after this time even if the drain has not finished, in ms. */
 const maxDrainMs = 9500
@@ -68,9 +65,7 @@ function missingCredentials({ deployment, credentialsFile }: Config): string | u
   }
 }
 
-/**
- * The sentence that replaces the stack of an error that the operator can fix; undefined for any other error.
- */
+/** The sentence that replaces the stack of an error that the operator can fix; undefined for any other error. */
 function messageForOperator(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof SiteMissingError) return error.message
   if (!(error instanceof Error) || !('code' in error) || !('port' in error)) return undefined
@@ -80,10 +75,7 @@ function messageForOperator(error: unknown): string | undefined {
   return undefined
 }
 
-/**
- * Whether the folder for compiled code is missing or empty. Outside production an empty one is normal at the
- * first start.
- */
+/** Whether the folder for compiled code is missing or empty. Outside production an empty one is normal at the first start. */
 function lacksCompiledCode({ deployment, compileCacheDir }: Config): boolean {
   if (compileCacheDir === undefined) return false
   // Node ignores a folder that it cannot find or create, and fills an empty one when the process ends.

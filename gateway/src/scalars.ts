@@ -77,9 +77,8 @@ function toUtc(text: string): string {
 }
 
 /**
- * Whether a UTC instant in the form of `INSTANT` exists: February 30 does not. An impossible hour or day
- * would change the date, so only the date is compared; formatting the whole instant again takes ten times as
- * long.
+ * Whether a UTC instant in the form of `INSTANT` exists: February 30 does not. An impossible hour or day would change the date, so only the
+ * date is compared; formatting the whole instant again takes ten times as long.
  */
 function isReal(instant: string): boolean {
   const ms = Date.parse(instant)

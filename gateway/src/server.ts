@@ -66,10 +66,7 @@ import type { LiveApi } from './upstreams/liveApi.ts'
 import type { Storefront } from './upstreams/storefront.ts'
 import { healthsOf } from './upstreams/circuit.ts'
 
-/**
- * How long an idle connection stays open, in ms: longer than proxies keep theirs, so that no proxy writes to
- * a closing connection.
- */
+/** How long an idle connection stays open, in ms: longer than proxies keep theirs, so that no proxy writes to a closing connection. */
 const idleMs = 65_000
 /** How long a client may take to send its request, in ms. */
 const maxRequestMs = 30_000
@@ -115,14 +112,9 @@ export interface GatewayServer {
   close(options?: { noticeMs?: number }): Promise<void>
 }
 
-/**
- * The backlog of connections to accept, the kernel's maximum: the edge opens one for each request of a crowd.
- */
+/** The backlog of connections to accept, the kernel's maximum: the edge opens one for each request of a crowd. */
 const MAX_WAITING = 4096
-/**
- * A full Redis evicts keys that are seldom read, so the operations of this build are stored again at this
- * interval, ms.
- */
+/** A full Redis evicts keys that are seldom read, so the operations of this build are stored again at this interval, ms. */
 const SHARE_MS = 60_000
 
 /** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
@@ -265,8 +257,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   return {
     server,
     async listen(port, { warmsUp = false } = {}) {
-      // Pages of this build may reach any gateway as soon as this one listens. Without Redis this takes half
-      // a second.
+      // Pages of this build may reach any gateway as soon as this one listens. Without Redis this takes half a second.
       await share()
       return new Promise((resolve, reject) => {
         server.once('error', reject)

@@ -55,9 +55,7 @@ type SourceParts = Omit<SourceDependencies, 'resources'> &
   ShopParts &
   FanDependencies & { limits: Pick<RateLimits, 'uncachedLoads'> }
 
-/**
- * Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor.
- */
+/** Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor. */
 export function createSources(parts: SourceParts): Sources {
   const { cache, storefront, identity, leagueApi, fleetStore, liveApi, clocks, config, log, limits } = parts
   const recentlyEnded = createRecentlyEnded(clocks.monotonic)

@@ -68,10 +68,7 @@ async function whenReady(url: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/**
- * The gateway's answer to the readiness check; undefined when it does not answer. Its exit then gives the
- * better error.
- */
+/** The gateway's answer to the readiness check; undefined when it does not answer. Its exit then gives the better error. */
 async function readinessAt(url: string, signal: AbortSignal) {
   try {
     const response = await fetch(url, { signal })

@@ -5,10 +5,7 @@ import { fillPath } from './domains/wire/leagueResource.ts'
 import { callsByDomain } from './leagueResources.ts'
 import { collectUnreadableRows } from './platform/cache/unreadableRows.ts'
 
-/**
- * The schema for each path of the league's version 4; a path without parameters precedes one that would match
- * it too.
- */
+/** The schema for each path of the league's version 4; a path without parameters precedes one that would match it too. */
 const SCHEMAS: readonly { name: string; path: RegExp; schema: ZodType }[] = Object.values(callsByDomain)
   .flat()
   .toSorted((a, b) => a.path.names.length - b.path.names.length)

@@ -4,9 +4,8 @@ import type { GraphQLSchema } from 'graphql'
 import { requestBody, sendJson } from './httpMessages.ts'
 
 /**
- * Executes the GraphQL operation in a POST body ({query, variables, operationName}) and answers 200 with `data` and,
- * if the query has errors, `errors`. A body that is not JSON with a query is answered with 400, any other method with
- * 405.
+ * Executes the GraphQL operation in a POST body ({query, variables, operationName}) and answers 200 with `data` and, if the query has
+ * errors, `errors`. A body that is not JSON with a query is answered with 400, any other method with 405.
  */
 export async function answerGraphql(
   schema: GraphQLSchema,

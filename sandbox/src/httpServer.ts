@@ -13,10 +13,7 @@ export interface RunningServer {
 
 let listenAddress = '127.0.0.1'
 
-/**
- * Sets the address that servers started from now on listen on. The default, 127.0.0.1, is reachable from this machine
- * only.
- */
+/** Sets the address that servers started from now on listen on. The default, 127.0.0.1, is reachable from this machine only. */
 export function setListenAddress(address: string): void {
   listenAddress = address
 }

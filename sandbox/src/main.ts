@@ -3,10 +3,7 @@ import { parseClockAnchor } from './sandboxClock.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
 import { DEFAULT_SEED, liveMomentAnchor, startSandbox } from './sandbox.ts'
 
-/**
- * Runs the sandbox until SIGINT or SIGTERM. An invalid variable or a taken port ends the process with one line on
- * stderr.
- */
+/** Runs the sandbox until SIGINT or SIGTERM. An invalid variable or a taken port ends the process with one line on stderr. */
 async function main(): Promise<void> {
   const env = process.env
   const clockAnchor = env['LEAGUE_CLOCK'] ? parseClockAnchor(env['LEAGUE_CLOCK']) : null

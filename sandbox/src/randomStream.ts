@@ -6,10 +6,7 @@ export interface RandomStream {
   between(low: number, high: number): number
   /** True with the given probability, 0 to 1. */
   chance(likelihood: number): boolean
-  /**
-   * Picks one item. Its weight decides how likely it is; without weights all items are equally likely. Throws on an
-   * empty list.
-   */
+  /** Picks one item. Its weight decides how likely it is; without weights all items are equally likely. Throws on an empty list. */
   pick<T>(items: readonly T[], weightOf?: (item: T) => number): T
   /** Returns a shuffled copy of the list. */
   shuffle<T>(items: readonly T[]): T[]

@@ -1,7 +1,4 @@
-/**
- * Ties the league's time to the system clock: at `wallMs` the league's time was `leagueMs`, and it has run `speed`
- * times as fast since.
- */
+/** Ties the league's time to the system clock: at `wallMs` the league's time was `leagueMs`, and it has run `speed` times as fast since. */
 export interface ClockAnchor {
   wallMs: number
   leagueMs: number

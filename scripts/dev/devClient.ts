@@ -11,16 +11,12 @@ export interface OverlayProblem {
   loc?: { file: string; line: number; column: number }
 }
 
-/**
- * The event with the current problem for every open page: `{ problem?: OverlayProblem }`, without a problem
- * when all are fixed.
- */
+/** The event with the current problem for every open page: `{ problem?: OverlayProblem }`, without a problem when all are fixed. */
 export const PROBLEM_EVENT = 'dev:problem'
 
 /**
- * Adds a module that every page of the dev server loads. It initializes React's hot reload before the first
- * component, and shows our problems in Vite's overlay until they are fixed. It is a module because the page's
- * policy allows no other inline script.
+ * Adds a module that every page of the dev server loads. It initializes React's hot reload before the first component, and shows our
+ * problems in Vite's overlay until they are fixed. It is a module because the page's policy allows no other inline script.
  */
 export function devClient(): Plugin {
   return {

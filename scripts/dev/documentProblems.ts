@@ -40,10 +40,7 @@ export function readSchemaFiles(root: string): GraphqlFiles {
   )
 }
 
-/**
- * Reads the documents in the web's modules. Everything else in a module is replaced by spaces, so that lines
- * and columns stay right.
- */
+/** Reads the documents in the web's modules. Everything else in a module is replaced by spaces, so that lines and columns stay right. */
 export function readDocumentTexts(root: string): GraphqlFiles {
   return readFiles(root, 'web/src', isSiteModule, documentTextIn)
 }

@@ -11,10 +11,9 @@ import { createProblemBoard } from './problemBoard.ts'
 import { serveSources } from './serveSources.ts'
 
 /**
- * The dev server at `PORT`. It serves the web's sources and their hot reload itself, and forwards everything
- * else to the gateway. It runs as long as `npm run dev`, while the gateway behind it restarts whenever one of
- * its files changes. An open page therefore keeps its connection, and its requests wait a moment instead of
- * failing.
+ * The dev server at `PORT`. It serves the web's sources and their hot reload itself, and forwards everything else to the gateway. It runs
+ * as long as `npm run dev`, while the gateway behind it restarts whenever one of its files changes. An open page therefore keeps its
+ * connection, and its requests wait a moment instead of failing.
  */
 const root = resolve(import.meta.dirname, '../..')
 const packages = fileURLToPath(import.meta.resolve('vite')).replace(/(?<=node_modules).*/, '')

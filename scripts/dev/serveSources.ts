@@ -5,9 +5,8 @@ import { text } from 'node:stream/consumers'
 import type { ViteDevServer } from 'vite'
 
 /**
- * Serves the transformed modules of the web's sources to the gateway's process: a POST requests a module by
- * Vite's own protocol, a GET with `?since=<n>` returns the files that have changed since the nth change, as
- * `{ changes, files }`.
+ * Serves the transformed modules of the web's sources to the gateway's process: a POST requests a module by Vite's own protocol, a GET with
+ * `?since=<n>` returns the files that have changed since the nth change, as `{ changes, files }`.
  */
 export async function serveSources(vite: ViteDevServer): Promise<{ url: string }> {
   const changed: string[] = []

@@ -1,5 +1,4 @@
-// Finds changes of a module that its tests do not detect: `npm run mutate --
-// gateway/src/platform/resilience/breaker.ts`.
+// Finds changes of a module that its tests do not detect: `npm run mutate -- gateway/src/platform/resilience/breaker.ts`.
 import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'

@@ -2,10 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { TESTS_VARIABLE } from './testsVariable.ts'
 
-/**
- * The tests run on mutants: those that `scripts/mutation/mutate.ts` has selected, without the emulator and a
- * browser.
- */
+/** The tests run on mutants: those that `scripts/mutation/mutate.ts` has selected, without the emulator and a browser. */
 const root = resolve(import.meta.dirname, '../..')
 
 export default defineConfig({

@@ -9,10 +9,7 @@ import { picturesShown } from './textContrast.ts'
 
 /** The budget of a first visit in bytes, after gzip. */
 const MAX_SCRIPT = 222_500
-/**
- * The sign-in page also loads the identity provider's library, which other pages load when a visitor signs
- * in.
- */
+/** The sign-in page also loads the identity provider's library, which other pages load when a visitor signs in. */
 const MAX_SCRIPT_OF_SIGN_IN = 278_000
 /** Of the style sheet in the page and those that come later. */
 const MAX_STYLE = 25_000
@@ -35,10 +32,7 @@ interface FirstVisit {
   addresses: URL[]
 }
 
-/**
- * Declares tests that a first visit to each of these addresses stays within the budget, and loads nothing
- * from elsewhere.
- */
+/** Declares tests that a first visit to each of these addresses stays within the budget, and loads nothing from elsewhere. */
 export function auditBudget(routes: readonly string[]): void {
   let browser: Browser
   let stack: Stack

@@ -20,10 +20,7 @@ const ROUTES = [
   '/news/wll-art-1003',
 ]
 
-/**
- * Opens each page with text twice as large, in a window of each width, and searches for words that are
- * broken, cut or out of view.
- */
+/** Opens each page with text twice as large, in a window of each width, and searches for words that are broken, cut or out of view. */
 export function auditLargeText(widths: readonly number[]): void {
   let browser: Browser
   let stack: Stack
@@ -58,10 +55,7 @@ export function auditLargeText(widths: readonly number[]): void {
   })
 }
 
-/**
- * Runs in the page. `fonts.ready` alone would not wait for a font that has not been requested yet, and
- * fallbacks are wider.
- */
+/** Runs in the page. `fonts.ready` alone would not wait for a font that has not been requested yet, and fallbacks are wider. */
 async function allFonts(): Promise<void> {
   await Promise.all([...document.fonts].map((font) => font.load()))
   await document.fonts.ready

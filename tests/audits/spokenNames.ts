@@ -3,9 +3,7 @@ import type { Page } from 'playwright-core'
 /** Roles of nodes that are plain text, or boxes without a spoken name. */
 const NO_NAMES: ReadonlySet<string> = new Set(['StaticText', 'InlineTextBox', 'RootWebArea', 'generic'])
 
-/**
- * Names in Chromium's accessibility tree without the spaces of the visible text, such as "link PiaBrannock".
- */
+/** Names in Chromium's accessibility tree without the spaces of the visible text, such as "link PiaBrannock". */
 export async function runTogetherNames(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Accessibility.enable')

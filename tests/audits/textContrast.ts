@@ -6,10 +6,7 @@ interface TextRun {
   color: string
   /** The opacity of the text, multiplied by that of all elements around it, 0 to 1. */
   opacity: number
-  /**
-   * Whether it has at least 24 px, or 18.66 px and is bold. WCAG 2.2 §1.4.3 requires 3 : 1 of such text, and 4.5 : 1 of any
-   * other.
-   */
+  /** Whether it has at least 24 px, or 18.66 px and is bold. WCAG 2.2 §1.4.3 requires 3 : 1 of such text, and 4.5 : 1 of any other. */
   isLarge: boolean
   lines: { x: number; y: number; width: number; height: number }[]
 }
@@ -47,9 +44,8 @@ async function showInFull(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Resolves once every visible picture has faded in, or was replaced by its fallback.
- * Skipped content (content-visibility) gets its pictures one frame after it is shown, so the check repeats
- * until none is pending.
+ * Runs in the page. Resolves once every visible picture has faded in, or was replaced by its fallback. Skipped content (content-visibility)
+ * gets its pictures one frame after it is shown, so the check repeats until none is pending.
  */
 export async function picturesShown(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -85,9 +81,7 @@ function hideText(hidden: boolean): void {
   document.adoptedStyleSheets = [sheet]
 }
 
-/**
- * Runs in the page. Skips text in a drawing and outlined text, which are decoration, and text behind a panel.
- */
+/** Runs in the page. Skips text in a drawing and outlined text, which are decoration, and text behind a panel. */
 function readRuns(): TextRun[] {
   const runs: TextRun[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -11,9 +11,7 @@ it.each([
   expect(oldestFor(label)).toEqual(browsers)
 })
 
-/**
- * The browsers in a row of the table, as the build names them. A dash stands for the number in the row above.
- */
+/** The browsers in a row of the table, as the build names them. A dash stands for the number in the row above. */
 function oldestFor(label: string): string[] {
   const rows = product
     .split('\n')

@@ -162,8 +162,7 @@ function itemsOf(field: GraphQLField<unknown, unknown>): GraphQLNamedType[] {
   const lists = Object.values(type.getFields()).filter(
     (inner) => isListType(getNullableType(inner.type)) && !isScalarType(getNamedType(inner.type)),
   )
-  // A team or a player has lists too, but is looked up by its own id; a list's object has no name and no
-  // slug.
+  // A team or a player has lists too, but is looked up by its own id; a list's object has no name and no slug.
   return 'slug' in type.getFields() || lists.length === 0
     ? []
     : [type, ...lists.map((list) => getNamedType(list.type))]

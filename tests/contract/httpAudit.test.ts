@@ -2,9 +2,7 @@ import { auditServer, type AuditResult } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/**
- * Known deviations of the gateway from recommendations of the protocol, with the reason, by id of the audit.
- */
+/** Known deviations of the gateway from recommendations of the protocol, with the reason, by id of the audit. */
 const known: Readonly<Record<'warn' | 'notice', Readonly<Record<string, string>>>> = {
   warn: {
     '572B':
@@ -23,10 +21,7 @@ const REFUSED = 2
 let stack: Stack
 let calls: unknown[]
 let results: AuditResult[]
-/**
- * The results with the public query, for the first run and the second, with the number of cached and built
- * answers.
- */
+/** The results with the public query, for the first run and the second, with the number of cached and built answers. */
 let ofPublic: { results: AuditResult[]; kept: number; made: number }[]
 beforeAll(async () => {
   stack = await startStack()

@@ -42,10 +42,7 @@ export function readPublished(path: string): GraphQLSchema {
   return buildSchema(readFileSync(path, 'utf8'))
 }
 
-/**
- * Publishes the current schema. Breaking changes are published only on request; otherwise the file stays as
- * it is.
- */
+/** Publishes the current schema. Breaking changes are published only on request; otherwise the file stays as it is. */
 export async function publish(
   path: string,
   today: GraphQLSchema,
@@ -95,9 +92,7 @@ function textOf(args: Record<string, unknown>): string {
     .join(', ')
 }
 
-/**
- * Sorted alphabetically, so that moving a type between files changes nothing; with its directives as applied.
- */
+/** Sorted alphabetically, so that moving a type between files changes nothing; with its directives as applied. */
 function sorted(schema: GraphQLSchema): string {
   return printSchemaWithDirectives(lexicographicSortSchema(schema))
 }

@@ -8,8 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// The gateway rejects a picture with another score than the game's (readFacts.ts), so both must format it
-// alike.
+// The gateway rejects a picture with another score than the game's (readFacts.ts), so both must format it alike.
 it.each([
   ['12-9-3rd', live(12, 9)],
   ['5-5-half', { ...live(5, 5), periodLabel: 'Half' }],

@@ -75,10 +75,7 @@ const PUBLIC_CALLS: readonly WireCall[] = [
   },
 ]
 
-/**
- * The calls for a fan's own data, with her token, in a natural order: she signs in, fills in her profile, and
- * changes it.
- */
+/** The calls for a fan's own data, with her token, in a natural order: she signs in, fills in her profile, and changes it. */
 const FAN_CALLS: readonly WireCall[] = [
   {
     ...{ to: 'league', method: 'GET', path: '/api/v4/get-create-user', query: {}, as: 'fan' },
@@ -103,9 +100,7 @@ const FAN_CALLS: readonly WireCall[] = [
 
 export const WIRE_CALLS: readonly WireCall[] = [...PUBLIC_CALLS, ...FAN_CALLS]
 
-/**
- * Calls that the outside systems offer but the gateway never makes, each with the reason. Paths are patterns.
- */
+/** Calls that the outside systems offer but the gateway never makes, each with the reason. Paths are patterns. */
 export const UNUSED_CALLS: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^\/api\/v3\/players\/[^/]+$/, 'version 4 tells the same of a player'],
   [/^\/api\/v3\/players\/[^/]+\/events$/, "version 4 tells the same of a player's games"],

@@ -69,8 +69,7 @@ it.each([390, 1440])(
     const art = await readPixels(await page.locator(SIDES).screenshot())
 
     /**
-     * The share of rows in which the color jumps from one column to the next, 0 to 1. The bands slant, so that
-     * each jumps in few rows only.
+     * The share of rows in which the color jumps from one column to the next, 0 to 1. The bands slant, so that each jumps in few rows only.
      */
     const jumps = (x: number) => {
       const rows = Array.from({ length: art.height }, (_, y) => [art.at(x, y), art.at(x + 1, y)] as const)

@@ -37,10 +37,7 @@ export interface Visit {
   problems: string[]
 }
 
-/**
- * The localStorage entry of a visitor who has seen the sandbox's popup, which would otherwise cover the page
- * after some seconds.
- */
+/** The localStorage entry of a visitor who has seen the sandbox's popup, which would otherwise cover the page after some seconds. */
 export const popupSeen = { 'wll.popup': 'promo-popup' }
 
 /**
@@ -61,10 +58,7 @@ export interface Visitor extends Pick<
   stored?: Record<string, string>
   /** Whether the popup may open. */
   popup?: boolean
-  /**
-   * Whether the site's service worker may run; off by default, because Playwright's routing does not see its
-   * requests.
-   */
+  /** Whether the site's service worker may run; off by default, because Playwright's routing does not see its requests. */
   serviceWorker?: boolean
 }
 
@@ -142,9 +136,7 @@ export function isAtRest(frames: number): boolean {
   return memory.framesAtRest >= frames
 }
 
-/**
- * Whether an element has focus. Focus may move slightly after an opening or closing is visible, so poll it.
- */
+/** Whether an element has focus. Focus may move slightly after an opening or closing is visible, so poll it. */
 export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement)
 }

@@ -25,10 +25,7 @@ export function builtSite(): Promise<RunningSite> {
   return site
 }
 
-/**
- * A failed picture counts as a problem of a page, and a busy machine may need longer for one than production
- * allows.
- */
+/** A failed picture counts as a problem of a page, and a busy machine may need longer for one than production allows. */
 const pictureLimits = {
   ...PICTURE_LIMITS,
   ...{ loadDeadlineMs: 30_000, maxWaitMs: 60_000 },

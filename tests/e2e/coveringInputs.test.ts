@@ -49,10 +49,7 @@ it('switches and segments are large enough for a finger', async () => {
   }
 })
 
-/**
- * Runs in the page: the boxes (x, y, width, height) of all invisible inputs, and of the labels that draw a
- * control in their place.
- */
+/** Runs in the page: the boxes (x, y, width, height) of all invisible inputs, and of the labels that draw a control in their place. */
 function readCovered(): Covered[] {
   const boxOf = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

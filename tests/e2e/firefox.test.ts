@@ -25,9 +25,8 @@ beforeAll(async () => {
 
 describe('the layout of a phone in Firefox', () => {
   /**
-   * Half of the lowest line of text, in px: a missing element or one more line is larger. The largest
-   * harmless difference is 4 px, a space at the end of a link with hidden last words, which has a width in
-   * Chromium only.
+   * Half of the lowest line of text, in px: a missing element or one more line is larger. The largest harmless difference is 4 px, a space
+   * at the end of a link with hidden last words, which has a width in Chromium only.
    */
   const TOLERANCE_PX = 8
 

@@ -36,9 +36,7 @@ function tabNamed(page: Page, name: string): Locator {
   return page.getByRole('tab').filter({ has: page.getByText(name, { exact: true }) })
 }
 
-/**
- * Presses and releases at the tab's visible position, as a hand does: without waiting for it to stop moving.
- */
+/** Presses and releases at the tab's visible position, as a hand does: without waiting for it to stop moving. */
 async function clickWhereSeen(page: Page, tab: Locator): Promise<void> {
   await tab.evaluate((element) => element.scrollIntoView({ behavior: 'instant', inline: 'nearest' }))
   const box = await tab.boundingBox()
@@ -69,8 +67,7 @@ it('GraphiQL runs the example whose tab was clicked', async () => {
   await clickWhereSeen(page, tabNamed(page, 'Team'))
   await expect.poll(() => tabNamed(page, 'Team').getAttribute('aria-selected'), longTimeout).toBe('true')
 
-  // The explorer learns the operation's name a moment after the tab has changed, and runs the previous one
-  // until then.
+  // The explorer learns the operation's name a moment after the tab has changed, and runs the previous one until then.
   const answered = async () => {
     await run.click({ timeout: 5000 })
     return page.locator('.graphiql-response').innerText()

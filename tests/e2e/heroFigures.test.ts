@@ -124,10 +124,7 @@ it.each(HEROES)(
   },
 )
 
-/**
- * Each figure in a hero: which of face, stick and ball are outside of its frame, and which texts overlap
- * them.
- */
+/** Each figure in a hero: which of face, stick and ball are outside of its frame, and which texts overlap them. */
 function sticksIn(page: Page, hero: string) {
   return page
     .locator(hero)

@@ -92,10 +92,7 @@ const OUTCOMES =
 /** Pages with single numbers, where no pattern tells results from other numbers. */
 const FIGURES_ALONE = /^\/(?:stats|standings)/
 
-/**
- * Declares tests that no page reveals a result at these instants of the league's clock (ISO) while scores are
- * hidden.
- */
+/** Declares tests that no page reveals a result at these instants of the league's clock (ISO) while scores are hidden. */
 export function testThatResultsAreHidden(
   moments: readonly (readonly [when: string, instant: string])[],
 ): void {

@@ -7,9 +7,7 @@ import { builtSiteTests } from './builtSite.ts'
 const wall = clockAhead()
 const site = builtSiteTests({ wall })
 
-/**
- * The league's clock after Guard's next goal, and after the one after that, in seconds after the live moment.
- */
+/** The league's clock after Guard's next goal, and after the one after that, in seconds after the live moment. */
 const GOALS_S = [292, 720]
 
 it("a goal's clip that is published later gets its disc beside the plays of the live game, without a reload", async () => {

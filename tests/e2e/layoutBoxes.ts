@@ -11,9 +11,8 @@ export interface LayoutBox {
 }
 
 /**
- * Runs in pages: the boxes of the layout, once its fonts are loaded. Inline elements differ between engines
- * by the widths of letters, and elements of drawings by the definition of their box. Pictures change as they
- * load; the boxes around them stay.
+ * Runs in pages: the boxes of the layout, once its fonts are loaded. Inline elements differ between engines by the widths of letters, and
+ * elements of drawings by the definition of their box. Pictures change as they load; the boxes around them stay.
  */
 export async function readLayout(): Promise<LayoutBox[]> {
   await document.fonts.ready

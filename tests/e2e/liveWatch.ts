@@ -42,10 +42,7 @@ interface AnsweredGame {
 
 const LISTED_GOALS = `[aria-label="Plays, newest first"] ol > li:not(${moduleClass('pending')})`
 
-/**
- * Records the page of a live game: every painted frame, and every answer of `GameLive`. The page is loaded
- * and hydrated.
- */
+/** Records the page of a live game: every painted frame, and every answer of `GameLive`. The page is loaded and hydrated. */
 export async function watchLivePage(page: Page): Promise<LiveWatch> {
   const answers: GameLiveAnswer[] = []
   page.on('response', (response) => {
@@ -96,10 +93,7 @@ export async function watchLivePage(page: Page): Promise<LiveWatch> {
   }
 }
 
-/**
- * Describes every step back in time between two frames: of the score, the clock or the plays. A new period
- * resets the clock.
- */
+/** Describes every step back in time between two frames: of the score, the clock or the plays. A new period resets the clock. */
 export function stepsBack(frames: readonly Frame[]): string[] {
   return frames.slice(1).flatMap((frame, index) => {
     const before = frames[index] ?? frame

@@ -67,10 +67,7 @@ describe.each([320, 360, 390])('nicknames of ten letters at %d px', (width) => {
   })
 })
 
-/**
- * Runs in the page. How often the two nicknames are visible, and where one of them takes more than a line or
- * leaves its box.
- */
+/** Runs in the page. How often the two nicknames are visible, and where one of them takes more than a line or leaves its box. */
 function brokenNicknames(): { count: number; broken: string[] } {
   let count = 0
   const broken: string[] = []

@@ -145,9 +145,7 @@ describe('navigation to a slow page', () => {
   })
 
   describe('when the fan changes her mind meanwhile', () => {
-    /**
-     * The schedule, scrolled down, after a press on a game that does not load; `release` lets all pages load.
-     */
+    /** The schedule, scrolled down, after a press on a game that does not load; `release` lets all pages load. */
     async function waitForGame(width = 390) {
       const opened = await visit(site.browser, `${site.url}/tickets`, { width })
       const { page } = opened
@@ -262,8 +260,7 @@ it("the schedule's day headings and long table heads stay in view, below the hea
         Math.abs(Math.round(place)),
       )
     })
-  // The head under the header, the first column at the edge, and no scroll position of its own that Back
-  // would lose.
+  // The head under the header, the first column at the edge, and no scroll position of its own that Back would lose.
   await expect.poll(places).toEqual([0, 0, 0])
   await page.goto(`${site.url}/scores`)
   await hydrated(page)

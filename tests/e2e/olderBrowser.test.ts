@@ -93,9 +93,7 @@ it('the app runs in light colors in a browser that lacks only light-dark()', asy
   expect(problems).toEqual([])
 })
 
-/**
- * Opens an address in a browser whose stylesheets lack light-dark(), and whose scripts lack these functions.
- */
+/** Opens an address in a browser whose stylesheets lack light-dark(), and whose scripts lack these functions. */
 async function visitInOlderBrowser(
   url: string,
   visitor: Visitor,

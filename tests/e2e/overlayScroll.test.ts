@@ -5,10 +5,7 @@ import { builtSiteTests } from './builtSite.ts'
 
 const site = builtSiteTests()
 
-/**
- * How far the page is scrolled before an overlay opens, and how far the wheel then turns over the overlay, in
- * px.
- */
+/** How far the page is scrolled before an overlay opens, and how far the wheel then turns over the overlay, in px. */
 const SCROLLED = 300
 const OVER_IT = 900
 

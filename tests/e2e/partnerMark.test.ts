@@ -28,8 +28,7 @@ it.each([390, 1440])('the logo of a partner stands out from a white banner, at %
     Array.from({ length: drawn.width }, (_, x) => contrastOf(drawn.at(x, y), ground.at(x, y))),
   ).flat()
 
-  // A graphic needs 3 : 1 (WCAG 2.2 §1.4.11). The white background of the logo has disappeared: most of its
-  // box is the banner.
+  // A graphic needs 3 : 1 (WCAG 2.2 §1.4.11). The white background of the logo has disappeared: most of its box is the banner.
   const standsOut = contrasts.filter((contrast) => contrast >= 3).length / contrasts.length
   expect(standsOut).toBeGreaterThan(0.05)
   expect(standsOut).toBeLessThan(0.6)

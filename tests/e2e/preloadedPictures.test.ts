@@ -11,10 +11,7 @@ const site = builtSiteTests()
 interface SeenPicture {
   /** Its path without the service's prefix. */
   path: string
-  /**
-   * The width that the browser chose, and the drawn width, in device pixels, including parts outside of its
-   * box.
-   */
+  /** The width that the browser chose, and the drawn width, in device pixels, including parts outside of its box. */
   chosen: number
   drawn: number
   /** How much of the window it covers, in CSS px². */

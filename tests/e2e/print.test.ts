@@ -33,10 +33,7 @@ describe('print', () => {
   )
 })
 
-/**
- * Runs in the page. Texts, backgrounds and drawings that would not be black on white if the browser printed
- * backgrounds too.
- */
+/** Runs in the page. Texts, backgrounds and drawings that would not be black on white if the browser printed backgrounds too. */
 function unlikePaper(): string[] {
   const ink = /^rgb\((\d+), \1, \1\)$/
   const found = new Set<string>()

@@ -37,9 +37,7 @@ const workers = (page: Page) =>
     })
     return { active, waiting: registration.waiting !== null }
   })
-/**
- * How many pages of the site its service worker counts, besides blank ones; null without a running worker.
- */
+/** How many pages of the site its service worker counts, besides blank ones; null without a running worker. */
 const openPages = async (page: Page) => {
   const counts = await Promise.all(
     page
@@ -68,9 +66,7 @@ const update = (page: Page) =>
       else await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }))
     }
   })
-/**
- * The worker serves the cached page in place of one that takes 5 s, as an uncached one may on a busy machine.
- */
+/** The worker serves the cached page in place of one that takes 5 s, as an uncached one may on a busy machine. */
 const isMade = (stack: Stack) =>
   expect.poll(async () => (await fetch(stack.url)).headers.get('cache-control')).not.toContain('max-age=0')
 

@@ -7,10 +7,7 @@ import { fieldOf, opener, openPanel, panelOf } from './signInVisit.ts'
 
 const site = builtSiteTests({ authEmulator: true })
 
-/**
- * The focused element, by its label or its tag's name; marked as outside where it belongs to the page beneath
- * the panel.
- */
+/** The focused element, by its label or its tag's name; marked as outside where it belongs to the page beneath the panel. */
 function focusedIn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement

@@ -33,9 +33,8 @@ export function routeOf(address: string): string | null {
 }
 
 /**
- * Follows the links of the server's pages from `start`, breadth first. It reads two pages of each route
- * without a query, and one of each route with one parameter. Addresses with more parameters only combine
- * those, so they are recorded but not read.
+ * Follows the links of the server's pages from `start`, breadth first. It reads two pages of each route without a query, and one of each
+ * route with one parameter. Addresses with more parameters only combine those, so they are recorded but not read.
  */
 export async function crawl(site: string, start: string): Promise<Crawl> {
   const pages: CrawledPage[] = []

@@ -161,10 +161,7 @@ it('the player shows captions, and again with the next clip', async () => {
   expect(problems).toEqual([])
 })
 
-/**
- * How far the captions are moved up from the foot of the picture, in the browser's own rendering; "none" for
- * not at all.
- */
+/** How far the captions are moved up from the foot of the picture, in the browser's own rendering; "none" for not at all. */
 async function captionsMoved(page: Page): Promise<string> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('DOM.enable')

@@ -8,9 +8,7 @@ const site = builtSiteTests({
   env: { ANONYMOUS_SIGN_IN: 'true', GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com' },
 })
 
-/**
- * The effect of Google's script once a fan has chosen an account, whose unsigned token the emulator accepts.
- */
+/** The effect of Google's script once a fan has chosen an account, whose unsigned token the emulator accepts. */
 const PROMPT = `
   let answer
   window.google = { accounts: { id: {

@@ -5,9 +5,8 @@ import { ageRedis } from '../support/agedRedis.ts'
 
 const HOUR = 3_600_000
 /**
- * A lost leader is replaced within two intervals, and nine more polls take nine: 3.3 s, or four heartbeats.
- * Two more are left to a busy machine, which delays both. Without a leader a subscribed game is read every
- * three intervals: that takes 8 s or more.
+ * A lost leader is replaced within two intervals, and nine more polls take nine: 3.3 s, or four heartbeats. Two more are left to a busy
+ * machine, which delays both. Without a leader a subscribed game is read every three intervals: that takes 8 s or more.
  */
 const POLLS = 10
 const MAX_HEARTBEATS = 6

@@ -41,10 +41,7 @@ export type Answer = Awaited<ReturnType<Stack['query']>>
 export interface SpoiledStack {
   stack: Stack
   wall: ReturnType<typeof settableClock>
-  /**
-   * Sets a fault on one address of each server, and advances a few seconds, after which the live system is
-   * read again.
-   */
+  /** Sets a fault on one address of each server, and advances a few seconds, after which the live system is read again. */
   spoilAll(fault: FaultCommand): Promise<void>
   /** Ends the faults, and advances past the pause after a failure. */
   clearAll(): Promise<void>

@@ -42,10 +42,7 @@ const post: Sender = (query, headers) =>
     body: JSON.stringify({ query }),
   })
 
-/**
- * The counters in Redis, by kind of operation, after a mutation was counted: a connection counts in the order
- * of the requests.
- */
+/** The counters in Redis, by kind of operation, after a mutation was counted: a connection counts in the order of the requests. */
 async function countsWithChange(): Promise<string[]> {
   return vi.waitFor(async () => {
     const keys = await client.keys('gateway-v1::count::*')

@@ -29,10 +29,7 @@ afterEach(async () => {
   await stack.sandbox.close()
 })
 
-/**
- * Requests that a proxy may send over open connections: the first ones are answered from memory the second
- * time.
- */
+/** Requests that a proxy may send over open connections: the first ones are answered from memory the second time. */
 function sendAll(): Promise<RawAnswer[]> {
   const [page, operation, posted, health, missing] = agents as [Agent, Agent, Agent, Agent, Agent]
   return Promise.all([

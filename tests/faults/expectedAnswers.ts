@@ -4,10 +4,7 @@ import { PAGES, type Answer, type FaultCommand, type SpoiledStack } from './corr
 /** Texts of upstreams that no client may see. */
 export const UPSTREAM_TEXT = /127\.0\.0\.1|localhost:|\/api\/|token-that-nobody-sees|zlib|terminated|stack/
 
-/**
- * Expects the standings and the shop failed, the game in the state of the league's list, and the schedule
- * complete.
- */
+/** Expects the standings and the shop failed, the game in the state of the league's list, and the schedule complete. */
 export function expectOnlyTheRest(answer: Answer): void {
   const games: unknown = expect.arrayContaining([{ slug: '2025-wll-ev-17' }])
   expect(answer.status).toBe(200)

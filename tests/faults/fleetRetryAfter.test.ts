@@ -54,9 +54,7 @@ async function failureOf(gateway: number, fan: string, query: string) {
   return error && { code: error.extensions.code, message: error.message }
 }
 
-/**
- * Makes the league reject the next call of a path for a minute, and a fan cause that at the first gateway.
- */
+/** Makes the league reject the next call of a path for a minute, and a fan cause that at the first gateway. */
 async function refuseOnce(path: string, status: number, query: string) {
   await fleet.control({ action: 'failNext', count: 1, status, retryAfter: 60, path })
   const failure = await failureOf(0, 'ada', query)

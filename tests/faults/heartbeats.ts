@@ -4,16 +4,10 @@ import { createFleetStore } from '../../gateway/src/platform/redis/fleetStore.ts
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
 
-/**
- * Every connection that has lost a command works again within this many heartbeats of a healthy process, one
- * a second.
- */
+/** Every connection that has lost a command works again within this many heartbeats of a healthy process, one a second. */
 export const MAX_HEARTBEATS = 5
 
-/**
- * The heartbeats of a healthy process: a clock that stops whenever this process does, so that load on the
- * machine hardly matters.
- */
+/** The heartbeats of a healthy process: a clock that stops whenever this process does, so that load on the machine hardly matters. */
 export interface Heartbeats {
   /** The number of heartbeats since `restart`. */
   count(): number
@@ -21,10 +15,7 @@ export interface Heartbeats {
   close(): Promise<void>
 }
 
-/**
- * Starts a process on Redis through a proxy of its own, which loses nothing, and waits for its first
- * heartbeat.
- */
+/** Starts a process on Redis through a proxy of its own, which loses nothing, and waits for its first heartbeat. */
 export async function startHeartbeats(redisUrl: string): Promise<Heartbeats> {
   const proxy = await startRedisProxy(redisUrl)
   const clock = createClocks({}).monotonic

@@ -43,10 +43,7 @@ interface Answer {
   errors: { extensions: Record<string, unknown> }[]
 }
 
-/**
- * Sends a request as a client that the edge identifies. The operation's text is always the same, so that its
- * answers are cacheable.
- */
+/** Sends a request as a client that the edge identifies. The operation's text is always the same, so that its answers are cacheable. */
 async function ask(client: string, query: string, variables: object = {}): Promise<Answer> {
   const response = await fetch(`${stack.url}/graphql`, {
     method: 'POST',
@@ -65,10 +62,7 @@ function flood<T>(request: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: FLOOD }, (_, index) => request(index)))
 }
 
-/**
- * Queries a hundred articles that the league does not have, ten in an operation. @returns the code of each
- * failure
- */
+/** Queries a hundred articles that the league does not have, ten in an operation. @returns the code of each failure */
 async function madeUp(client: string): Promise<unknown[]> {
   const answers = await Promise.all(
     Array.from({ length: FLOOD / 10 }, (_, tens) => {

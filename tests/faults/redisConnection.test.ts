@@ -42,8 +42,7 @@ afterEach(async () => {
 function start(redisUrl: string) {
   const { log } = captureLog()
   const clock = createClocks({}).monotonic
-  // Shorter than the pause between two PINGs, as in production, so that no other reply can replace a lost
-  // one.
+  // Shorter than the pause between two PINGs, as in production, so that no other reply can replace a lost one.
   const fleetStore = createFleetStore({ clock, log, redisUrl, deadlineMs: 500 })
   const cache = createCache({ clock, log, metrics: createMetrics(), memoryMb: 8, fleetStore })
   return (started = { cache, fleetStore })
@@ -56,10 +55,7 @@ async function read(from: Cache, key: string, goals: number): Promise<number> {
   return data.goals
 }
 
-/**
- * Waits until a cache is `up` and reads what another process has stored. Each attempt has a key of its own:
- * stored-1, stored-2.
- */
+/** Waits until a cache is `up` and reads what another process has stored. Each attempt has a key of its own: stored-1, stored-2. */
 async function expectToRead({ cache, fleetStore }: ReturnType<typeof start>): Promise<void> {
   let attempt = 0
   await vi.waitFor(async () => {

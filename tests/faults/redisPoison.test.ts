@@ -49,10 +49,7 @@ async function startExchange() {
   return { fleetStore, clock, log, lines, news }
 }
 
-/**
- * Runs the work with junk under a key, and repeats it when the machine stalled so long that a connection was
- * lost.
- */
+/** Runs the work with junk under a key, and repeats it when the machine stalled so long that a connection was lost. */
 const inOneConnection = (
   key: string,
   write: (client: RedisClientType, key: string) => Promise<unknown>,

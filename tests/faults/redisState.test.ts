@@ -21,9 +21,7 @@ afterEach(async () => {
   await redis.close()
 })
 
-/**
- * Waits until both of the gateway's operator endpoints report this state of Redis; acts before each check.
- */
+/** Waits until both of the gateway's operator endpoints report this state of Redis; acts before each check. */
 async function expectState(state: string, act?: () => Promise<unknown>): Promise<void> {
   await vi.waitFor(async () => {
     await act?.()

@@ -59,10 +59,7 @@ async function expectNews(sender: Member, receiver: Member): Promise<void> {
   await vi.waitFor(() => expect(receiver.news).toContain('hello'), longTimeout)
 }
 
-/**
- * Waits until a process is `up`, receives messages and reads its own writes. Each attempt has a record of its
- * own.
- */
+/** Waits until a process is `up`, receives messages and reads its own writes. Each attempt has a record of its own. */
 async function expectToTakePart(sender: Member, receiver: Member): Promise<void> {
   let attempt = 0
   await vi.waitFor(async () => {
@@ -75,8 +72,7 @@ async function expectToTakePart(sender: Member, receiver: Member): Promise<void>
 }
 
 describe('a process whose start-up command is lost is connected within five heartbeats', () => {
-  // Shorter than the pause between two heartbeats, as in production, so that no other reply can replace a
-  // lost one.
+  // Shorter than the pause between two heartbeats, as in production, so that no other reply can replace a lost one.
   const deadlineMs = 500
   let heartbeats: Heartbeats
   beforeEach(async () => {

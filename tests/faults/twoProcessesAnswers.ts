@@ -10,10 +10,7 @@ const MINUTE = 60 * SECOND
 const GRACE_MS = SECOND
 /** `Age` is in whole seconds. */
 const ROUNDING_MS = SECOND
-/**
- * How long after a failure the last good state may still be served: pauses, breakers, complete answers in
- * place of incomplete ones.
- */
+/** How long after a failure the last good state may still be served: pauses, breakers, complete answers in place of incomplete ones. */
 export const RECOVERY_MS = 70 * SECOND
 
 /** How long each kind is fresh and stale in all. */

@@ -20,9 +20,8 @@ interface RunSize {
 }
 
 /**
- * Lets clients send random requests to two gateway processes at once, for the planned number of runs, while
- * the league's data changes, is invalidated and fails. Each answer must have been true at some instant within
- * its age, and must not be another client's.
+ * Lets clients send random requests to two gateway processes at once, for the planned number of runs, while the league's data changes, is
+ * invalidated and fails. Each answer must have been true at some instant within its age, and must not be another client's.
  */
 export function testPromisesOfTwoProcesses(plan: RunPlan, { clients, questions, clock }: RunSize): void {
   const requests = plan.runs * clients * questions

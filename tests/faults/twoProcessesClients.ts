@@ -92,10 +92,7 @@ export function createPromiseClients({
     }
   }
 
-  /**
-   * A client sees the versions of an answer only grow at each process, and gets at least the requested
-   * version.
-   */
+  /** A client sees the versions of an answer only grow at each process, and gets at least the requested version. */
   function versionMistake(question: Question, answer: UnderstoodAnswer, client: number, at: number) {
     const version = versionIn(question, answer)
     if (version === undefined) return undefined

@@ -44,8 +44,7 @@ export function createPromiseEvents(fleet: PromiseFleet): PromiseEvents {
   async function happen(random: Random): Promise<void> {
     const kind = pickFrom(random, STAMPED_KINDS)
     const chance = random()
-    // For a deleted article the last complete answer is served for up to a minute, even after an
-    // invalidation.
+    // For a deleted article the last complete answer is served for up to a minute, even after an invalidation.
     if (chance < 0.7 || kind === 'live' || (chance < 0.9 && kind === 'article')) {
       const last = fleet.league.statesOf(kind).at(-1)?.stamp ?? 0
       const highest = Math.max(...fleet.league.statesOf(kind).map(({ stamp }) => stamp))
@@ -82,8 +81,7 @@ export function createPromiseEvents(fleet: PromiseFleet): PromiseEvents {
   async function pass(random: Random): Promise<void> {
     await fleet.settle()
     for (const drop of [...dropped.values()].flat()) drop.heardMs = Math.min(drop.heardMs, fleet.nowMs())
-    // When Redis does not answer in time, as on an overloaded machine, an invalidation reaches its own
-    // process only.
+    // When Redis does not answer in time, as on an overloaded machine, an invalidation reaches its own process only.
     const troubles = await fleet.redisTroubles()
     if (troubles > counts.redisTroubles) {
       note('Redis has not answered in time')

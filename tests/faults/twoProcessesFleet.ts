@@ -18,10 +18,7 @@ const RESOURCES: Partial<Record<string, Kind>> = {
 /** Whether the clocks of all processes run as the system's does, or stand still until they are advanced. */
 export type FleetClock = 'running' | 'still'
 
-/**
- * How long calls and messages between processes may be in flight while clocks run. A loaded machine takes
- * long.
- */
+/** How long calls and messages between processes may be in flight while clocks run. A loaded machine takes long. */
 const UNDER_WAY_MS = 3000
 /** Messages published while Redis does not answer in time are lost. */
 const TELL_AGAIN_MS = 2000
@@ -39,10 +36,7 @@ export interface PromiseFleet {
   advance(ms: number): Promise<void>
   /** Makes a process invalidate everything of a kind. */
   drop(process: MovableGateway, kind: Kind): Promise<void>
-  /**
-   * Resolves once each process has received all messages of the others, and no call to the league is in
-   * flight.
-   */
+  /** Resolves once each process has received all messages of the others, and no call to the league is in flight. */
   settle(): Promise<void>
   /** How often Redis was unreachable for one of the processes, or too slow. */
   redisTroubles(): Promise<number>

@@ -64,8 +64,7 @@ afterAll(() => stack.close())
 /** A document that obeys every rule except those of cost. */
 function validDocument(random: Random, operation: 'query' | 'subscription', run: number): RandomDocument {
   const roots = Object.keys(schema.getQueryType()?.getFields() ?? {})
-  // Roots that have returned nothing so far come first, so that each is tested at least once whatever the
-  // seed.
+  // Roots that have returned nothing so far come first, so that each is tested at least once whatever the seed.
   const unanswered = roots.filter((root) => !answeredRoots.has(`query ${root}`))
   const wanted = unanswered.length > 0 ? unanswered : roots
 

@@ -10,10 +10,7 @@ const ITEM = `... on FeedItem { __typename id officialId title subtitle publishe
 const PRODUCT = '__typename id shopifyId title handle category variant { __typename id title sku }'
 const LINE = '__typename id officialId slug firstName lastName number'
 
-/**
- * Documents that query most of what the league and the shop have, each object with its type, its id and its
- * own fields.
- */
+/** Documents that query most of what the league and the shop have, each object with its type, its id and its own fields. */
 export const broadDocuments = [
   `{ teams { ${TEAM} coaches { __typename id type name } games { ${GAME} homeTeam { ${TEAM} } awayTeam { ${TEAM} } }
      news { ${ITEM} } } }`,

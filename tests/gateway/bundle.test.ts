@@ -52,10 +52,7 @@ async function read({ url }: GatewayProcess, path: string, others: Record<string
   return { status: response.status, text: await response.text() }
 }
 
-/**
- * A Node option: every module, in threads too, is loaded by this function body of `url`, `context` and
- * `next`.
- */
+/** A Node option: every module, in threads too, is loaded by this function body of `url`, `context` and `next`. */
 function loadingBy(body: string): string {
   const code = `import { appendFileSync } from 'node:fs'
     import { registerHooks } from 'node:module'
@@ -110,8 +107,7 @@ it('the gateway bundle loads only itself before its first answer, the picture li
         ([, name]) => name,
       ),
     )
-  // The front page is rendered before the picture library is loaded, so a slow page delays the process at
-  // that point.
+  // The front page is rendered before the picture library is loaded, so a slow page delays the process at that point.
   const site = await writeSiteModule(
     `while (!existsSync(folder + '/go')) await new Promise((done) => setTimeout(done, 20)); return 'page'`,
   )

@@ -12,10 +12,7 @@ import { startRedisServer, type RedisServer } from '../support/processes/redisSe
 const hour = 3_600_000
 const score = z.object({ goals: z.number() })
 
-/**
- * The cache of one gateway process, with an upstream that answers the given goals; fresh for an hour, and
- * stale for another.
- */
+/** The cache of one gateway process, with an upstream that answers the given goals; fresh for an hour, and stale for another. */
 interface CacheProcess {
   cache: Cache
   fleetStore: FleetStore
@@ -116,10 +113,7 @@ export async function startCacheProcesses(
   }
 }
 
-/**
- * Waits until data that one process loads reaches the other through Redis. Each attempt has its own key:
- * shared-1, shared-2.
- */
+/** Waits until data that one process loads reaches the other through Redis. Each attempt has its own key: shared-1, shared-2. */
 export async function expectSharing(one: CacheProcess, other: CacheProcess): Promise<void> {
   let attempt = 0
   await vi.waitFor(

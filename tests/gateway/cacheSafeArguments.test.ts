@@ -10,10 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rootFields, schema } from '../contract/contractSchema.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/**
- * Values of every argument of a root field; the first ones are enough to query it. A new argument needs its
- * values here.
- */
+/** Values of every argument of a root field; the first ones are enough to query it. A new argument needs its values here. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'article.officialId': ['"wll-art-1001"', '"wll-art-1002"'],
   'collection.team': ['"guard"', '"charm"'],

@@ -40,10 +40,7 @@ async function callsSoFar(): Promise<Calls> {
 const GAME = 'events/2025-wll-ev-17'
 const PLAYER = 'players/keira-gildersleeve'
 const SEASON = ['config', 'events']
-/**
- * Calls that establish that a clip does not exist: both lists, and the front page, whose clips they must
- * contain.
- */
+/** Calls that establish that a clip does not exist: both lists, and the front page, whose clips they must contain. */
 const CLIPS = ['feed-by-tag', 'feed-by-tag', 'home-feed']
 
 describe('a page query with an empty cache', () => {
@@ -142,8 +139,7 @@ describe('a node query with an empty cache', () => {
     expect(await callsSoFar()).toEqual({ ...budget, league: budget.league.toSorted() })
   })
 
-  // Each article is a call of its own, all others share lists; so 50 nodes of all kinds and seasons cost the
-  // most.
+  // Each article is a call of its own, all others share lists; so 50 nodes of all kinds and seasons cost the most.
   it("makes at most the calls that the schema's cost of `nodes` says, for 50 of them", async () => {
     const others = [
       ...['Game:2025:428', 'Team:WGUA:2024', 'Player:001207:2024', 'Player:001207:2025', 'Video:made-up'],

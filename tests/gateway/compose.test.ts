@@ -52,8 +52,7 @@ it('docker compose runs every service, two gateways among them, all healthy', as
 it('docker compose shows the score of the live game on the front page, and caches the page', async () => {
   expect(await read('/')).toMatchObject({ status: 200, copy: 'MISS' })
 
-  // Most of the few seconds of a live score's freshness may have passed, and on a slow machine it may arrive
-  // late.
+  // Most of the few seconds of a live score's freshness may have passed, and on a slow machine it may arrive late.
   const [copy, other] = await vi.waitFor(async () => {
     const [one, next] = [await read('/'), await read('/')]
     expect([one.copy, next.copy]).toEqual(['HIT', 'HIT'])

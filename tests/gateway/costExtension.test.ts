@@ -72,8 +72,7 @@ describe('the cost of an operation with an empty cache', () => {
     expect(calls).toBeLessThanOrEqual(cost)
   })
 
-  // 4 for the ranking and (50 + 50 tied ones) × 4 for its players; 7 × (4 + 100); the plays of a game are up
-  // to 400.
+  // 4 for the ranking and (50 + 50 tied ones) × 4 for its players; 7 × (4 + 100); the plays of a game are up to 400.
   it.each([
     [
       404,

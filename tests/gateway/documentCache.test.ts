@@ -14,10 +14,7 @@ const BYTES = bytesOfDocument(parse(textOf(0)))
 let stack: Stack | undefined
 afterEach(() => stack?.close())
 
-/**
- * Sends operations to a gateway with this document memory. Each body is different, so that none is answered
- * by its bytes.
- */
+/** Sends operations to a gateway with this document memory. Each body is different, so that none is answered by its bytes. */
 async function sendAll(documents: DocumentMemory, texts: readonly string[]): Promise<void> {
   stack = await startStack({ documents })
   const headers = { 'content-type': 'application/json' }

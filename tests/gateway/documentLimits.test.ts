@@ -65,8 +65,7 @@ describe.each(transports)('an operation over %s', (transport) => {
       '',
       'The document asks for the same more than 15 times in one place.',
     ],
-    // The game (5), and of its team 30 games, each with a box score (2), plays and periods (1 each): 2 + 30 ×
-    // (1 + 1 + 400 + 20) objects.
+    // The game (5), and of its team 30 games, each with a box score (2), plays and periods (1 each): 2 + 30 × (1 + 1 + 400 + 20) objects.
     [
       'expensive',
       'homeTeam { games { boxScore { id } plays { id } periods { label } } }',

@@ -44,9 +44,7 @@ async function game(slug: string): Promise<AnsweredGame> {
   return answer.data?.['game'] as AnsweredGame
 }
 
-/**
- * The number of calls for each answer about a game: the record, the plays, the players' and the teams' stats.
- */
+/** The number of calls for each answer about a game: the record, the plays, the players' and the teams' stats. */
 async function callsOf(slug: string): Promise<number[]> {
   const paths = (await stack.requests()).map(({ path }) => path)
   return FIGURES.map((below) => paths.filter((path) => path === `/api/v4/events/${slug}${below}`).length)

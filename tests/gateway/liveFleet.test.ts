@@ -71,10 +71,7 @@ async function watchOn(url: string): Promise<LiveSubscriber> {
   return subscriber
 }
 
-/**
- * The remaining time of the third quarter, which is 4:26 at the live moment: league time runs 2.25 times as
- * fast as the game clock.
- */
+/** The remaining time of the third quarter, which is 4:26 at the live moment: league time runs 2.25 times as fast as the game clock. */
 function labelAfter(seconds: number): string {
   return `3rd 4:${String(Math.ceil(26.7 - seconds / 2.25) - 1).padStart(2, '0')}`
 }

@@ -12,9 +12,7 @@ let gateway: RecordedAnswers
 
 afterEach(() => gateway.close())
 
-/**
- * Changes of the live state, read before anything else expires, each with an operation whose answer changes.
- */
+/** Changes of the live state, read before anything else expires, each with an operation whose answer changes. */
 const liveChanges: readonly (readonly [what: string, of: string, event: Record<string, number>])[] = [
   ['a goal', 'LiveScores', { eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 }],
   ['a goal', 'HomePage', { eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 }],

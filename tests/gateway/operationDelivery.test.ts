@@ -108,10 +108,7 @@ describe('an operation over HTTP', () => {
   })
 })
 
-/**
- * For how many seconds caches may still serve an answer that has an age, and for how many more while they
- * revalidate.
- */
+/** For how many seconds caches may still serve an answer that has an age, and for how many more while they revalidate. */
 function lifeOf({ headers }: { headers: Record<string, string> }) {
   const [, maxAge, stale] =
     /^public, max-age=(\d+), stale-while-revalidate=(\d+)$/.exec(headers['cache-control'] ?? '') ?? []

@@ -32,8 +32,7 @@ async function siteOfTable(options: StackOptions & { document?: typeof TABLE } =
     },
   }
   const { document: _, env, ...others } = options
-  // Both clocks start on that day, though the sandbox runs in real time: else the season would be over, and
-  // live states would be requested.
+  // Both clocks start on that day, though the sandbox runs in real time: else the season would be over, and live states would be requested.
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(NO_GAME), speed: 1 }
   const LEAGUE_CLOCK = `${new Date(wall.nowMs()).toISOString()}/${NO_GAME}/1`
   stack = await startStack({ wall, site, sandbox: { clockAnchor }, env: { LEAGUE_CLOCK, ...env }, ...others })

@@ -10,10 +10,7 @@ const DAY_MS = 86_400_000
 let wall: ReturnType<typeof settableClock>
 let stack: Stack
 
-/**
- * The league's clock starts at 4:59 PM Eastern on July 12, 2025, and follows the wall clock, which a test
- * moves.
- */
+/** The league's clock starts at 4:59 PM Eastern on July 12, 2025, and follows the wall clock, which a test moves. */
 beforeEach(async () => {
   wall = settableClock('2026-11-21T10:00:00Z')
   const clockAnchor = { wallMs: wall.nowMs(), leagueMs: Date.parse('2025-07-12T20:59:00Z'), speed: 1 }

@@ -25,8 +25,7 @@ export const AGED_MS = 20 * 60_000
 /** Fields that contain load times, not content: an answer with an older load of the same content is right. */
 const READING_FIELDS = new Set(['lastUpdated', 'stateUpdated'])
 /**
- * A game's versions are numbers that follow from when its list was read as long as it has no live state;
- * other versions depend on content.
+ * A game's versions are numbers that follow from when its list was read as long as it has no live state; other versions depend on content.
  */
 const VERSION_FIELDS = new Set(['version', 'detailsVersion'])
 
@@ -72,10 +71,7 @@ export interface RecordedAnswers {
   advance(ms: number): void
   /** Executes all public operations, or some. */
   record(names?: readonly string[]): Promise<RecordedAnswer[]>
-  /**
-   * Makes a change, moves the wall clock, and re-reads expired dependencies, as a cache would; then executes
-   * all operations again.
-   */
+  /** Makes a change, moves the wall clock, and re-reads expired dependencies, as a cache would; then executes all operations again. */
   after(change: Change, answers: readonly RecordedAnswer[]): Promise<Outcome>
   close(): Promise<void>
 }

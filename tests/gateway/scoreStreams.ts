@@ -41,9 +41,7 @@ export interface ScoreStreams {
   tell(score: Score): void
   /** Opens a stream; returns the function that returns the events received so far, without comments. */
   follow(request?: Request): Promise<() => string[]>
-  /**
-   * Subscribes over a WebSocket, under an id; returns the function that returns the messages received since.
-   */
+  /** Subscribes over a WebSocket, under an id; returns the function that returns the messages received since. */
   followSocket(id: string, request?: Request): Promise<() => string[]>
   /** Sends the request for a stream over a connection that reads nothing until the test says so. */
   connect(request?: Request): Socket

@@ -10,10 +10,7 @@ import { sendRaw } from './rawRequest.ts'
 
 const GAME = 'games/2025-wll-ev-17.png'
 const HOUR_MS = 3_600_000
-/**
- * The cache headers of a picture; a day of stale-while-revalidate only where its data was fresh when it was
- * drawn.
- */
+/** The cache headers of a picture; a day of stale-while-revalidate only where its data was fresh when it was drawn. */
 const KEPT = /^public, max-age=\d+, stale-while-revalidate=(?:60|86400)$/
 
 let stack: Stack

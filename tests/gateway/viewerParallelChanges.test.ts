@@ -36,10 +36,7 @@ async function ask(url: string, operation: { query: string; variables?: object }
   return { data, ...(errors && { errors }) }
 }
 
-/**
- * Makes all changes at once, at one gateway after the other, and returns which of them have failed or have
- * problems.
- */
+/** Makes all changes at once, at one gateway after the other, and returns which of them have failed or have problems. */
 async function changeAtOnce(urls: string[]): Promise<unknown[]> {
   const answers = await Promise.all(CHANGES.map((change, at) => ask(urls[at % urls.length] ?? '', change)))
   return answers.filter(

@@ -2,10 +2,7 @@ import { exampleClaims, unsignedToken } from '../support/identity/idTokens.ts'
 import { trustingIdentities } from '../support/identity/trustingIdentities.ts'
 import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
-/**
- * A stack that accepts a fan's token without verifying it, and where the test decides which sessions have
- * ended.
- */
+/** A stack that accepts a fan's token without verifying it, and where the test decides which sessions have ended. */
 export interface ViewerStack extends Stack {
   /** The fans whose sessions were ended, by the product or by a test. */
   ended: Set<string>

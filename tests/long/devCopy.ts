@@ -7,10 +7,7 @@ import { expect } from 'vitest'
 import { freePort } from '../support/processes/freePort.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/**
- * A folder inside the project, so that the copy finds the packages, but ignored by git and tools that list
- * our files.
- */
+/** A folder inside the project, so that the copy finds the packages, but ignored by git and tools that list our files. */
 const copies = join(root, '.cache')
 const copied = [
   'codegen.ts',

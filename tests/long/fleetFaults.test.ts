@@ -38,10 +38,7 @@ afterAll(async () => {
   rmSync(build, { recursive: true })
 })
 
-/**
- * Pages, files, sessions, GET operations and posted queries in turn; none of them may be answered from the
- * edge's cache.
- */
+/** Pages, files, sessions, GET operations and posted queries in turn; none of them may be answered from the edge's cache. */
 function requestOf(number: number): LoadRequest {
   const kind = number % 5
   if (kind === 0) return { path: '/standings', headers: { authorization: 'Bearer any' } }

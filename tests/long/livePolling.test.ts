@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { INTERVAL_MS, startTwoGateways, type TwoGateways } from '../gateway/twoGateways.ts'
 
-/**
- * The extra time that an overloaded machine may need beyond the two intervals in which a lost leader is
- * replaced.
- */
+/** The extra time that an overloaded machine may need beyond the two intervals in which a lost leader is replaced. */
 const LOADED_MACHINE_MS = 3000
 const longTimeout = { timeout: 30_000, interval: 20 }
 

@@ -7,10 +7,7 @@ import { startRedisServer, type RedisServer } from '../support/processes/redisSe
 
 /** The number of simultaneous requests. */
 const AT_ONCE = 50
-/**
- * After this many requests the league's clock advances by ten seconds, so that the live game gets a new
- * version.
- */
+/** After this many requests the league's clock advances by ten seconds, so that the live game gets a new version. */
 const REQUESTS_PER_STEP = 2000
 
 /** All data of a fan contains her mark, which occurs nowhere else. */
@@ -135,10 +132,7 @@ async function askAsFan(random: Random, fan: Fan): Promise<Outcome> {
   return `the answer to ${fan.mark} ${wrong.join(', ')}: ${answer.text}`
 }
 
-/**
- * Sends a public operation. The answer must contain no fan's data, and equal any other of the same versions
- * byte for byte.
- */
+/** Sends a public operation. The answer must contain no fan's data, and equal any other of the same versions byte for byte. */
 async function askAsVisitor(random: Random, known: Map<string, string>): Promise<Outcome> {
   const query = pickFrom(random, PUBLIC)
   const { status, text } = random() < 0.5 ? await askByGet(query) : await stack.query(query)

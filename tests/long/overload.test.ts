@@ -14,10 +14,7 @@ const PHASE_SECONDS = 10
 const CAPACITY_CLIENTS = 8
 /** The limit of the process with its thread. Without a limit on renders it was 2.6 GB. */
 const MAX_RESIDENT_MB = 400
-/**
- * The median of rejections: they come at once. The clients' own event loop and the machine's load are
- * included.
- */
+/** The median of rejections: they come at once. The clients' own event loop and the machine's load are included. */
 const USUAL_REFUSAL_MS = 150
 /** Rejection after a vain wait in the queue would take two seconds. */
 const MAX_REFUSAL_MS = 1500

@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sumOf } from '../../bench/gatewayFigures.ts'
 import { percentile } from '../../bench/results.ts'
 
-/**
- * Pages that are rendered for every request, because no two addresses are equal: each has a parameter with
- * any word.
- */
+/** Pages that are rendered for every request, because no two addresses are equal: each has a parameter with any word. */
 export const ENDLESS_PAGES = [
   '/stats?team=',
   '/stats?sort=',
@@ -17,10 +14,7 @@ export const ENDLESS_PAGES = [
 const PAUSE_MS = 25
 const MB = 1024 * 1024
 
-/**
- * The clients of a phase: either clients that wait for an answer and obey `Retry-After`, or a constant rate,
- * whatever the answers.
- */
+/** The clients of a phase: either clients that wait for an answer and obey `Retry-After`, or a constant rate, whatever the answers. */
 type Crowd = { clients: number } | { perSecond: number }
 
 export interface PhaseOptions {
@@ -44,9 +38,7 @@ export interface OverloadPhase {
   /** The same for Home, which is in memory. */
   keptHalfMs: number
   keptMs: number
-  /**
-   * The longest delay of the gateway's event loop, including time of other processes and threads on its core.
-   */
+  /** The longest delay of the gateway's event loop, including time of other processes and threads on its core. */
   loopMs: number
   /** The event loop's own work in that delay, without its waits for the core. */
   ownLoopMs: number

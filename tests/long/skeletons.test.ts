@@ -6,10 +6,7 @@ import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
 
-/**
- * A box whose end, and the next box below whose start, must match. Each selector finds the same box in
- * skeleton and page.
- */
+/** A box whose end, and the next box below whose start, must match. Each selector finds the same box in skeleton and page. */
 interface Boxes {
   path: string
   above: string

@@ -20,10 +20,7 @@ it('the offline page makes its pauses longer when small requests are answered, b
   const { page } = await controlled.visit('/')
   await page.route('**/graphql?**', (route) => route.abort())
   controlled.front.switchTo(controlled.site.url, { pages: false })
-  /**
-   * How many reloads have led back to the offline page, which increases its pauses; null while a page is
-   * loading.
-   */
+  /** How many reloads have led back to the offline page, which increases its pauses; null while a page is loading. */
   const reloads = () =>
     page
       .evaluate(() => {

@@ -13,8 +13,7 @@ const WARM_UP_REQUESTS = 3000
 const SOAK_REQUESTS = Number(process.env['SOAK_REQUESTS'] ?? 20_000)
 const CLIENTS = 8
 /**
- * How much more memory the gateway may use at the end than when it was warm, for caches that still fill and
- * code that is still compiled.
+ * How much more memory the gateway may use at the end than when it was warm, for caches that still fill and code that is still compiled.
  */
 const MAX_HEAP_MB = 32
 const MAX_RESIDENT_MB = 96
@@ -29,10 +28,7 @@ const WATCH = 'subscription ($slug: String!) { game(slug: $slug) { version } }'
 let sandbox: Sandbox
 let gateway: GatewayProcess
 
-/**
- * The league's clock runs ten times as fast as the wall clock, so that the game goes on and cached data
- * expires.
- */
+/** The league's clock runs ten times as fast as the wall clock, so that the game goes on and cached data expires. */
 beforeAll(async () => {
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 10 }
   sandbox = await startSandbox({ clockAnchor })

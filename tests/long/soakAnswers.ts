@@ -25,10 +25,7 @@ export function isComplete({ status, headers }: RawAnswer): boolean {
   return status === 200 && /\bmax-age=[1-9]/.test(headers['cache-control'] ?? '')
 }
 
-/**
- * Whether an answer is cacheable for more than a moment: an old one in place of a failed one is cacheable for
- * a second.
- */
+/** Whether an answer is cacheable for more than a moment: an old one in place of a failed one is cacheable for a second. */
 export function isFresh({ headers }: RawAnswer): boolean {
   const maxAge = Number(/\bmax-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0)
   return maxAge - Number(headers.age ?? 0) > 1
@@ -87,9 +84,7 @@ export function problemOfFan(answer: RawAnswer, fan: SoakFan, known: SoakKnowled
   return codes.some((code) => /^UPSTREAM_/.test(code)) ? undefined : `is not hers: ${brief(text)}`
 }
 
-/**
- * An answer with one of these statuses that reveals nothing of the outside systems. A 503 has a Retry-After.
- */
+/** An answer with one of these statuses that reveals nothing of the outside systems. A 503 has a Retry-After. */
 export function problemOfPlainAnswer(
   { status, headers, bytes }: RawAnswer,
   statuses: readonly number[],

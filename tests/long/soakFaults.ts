@@ -4,9 +4,7 @@ import type { SoakFleet } from './soakFleet.ts'
 
 const SECOND = 1000
 
-/**
- * The servers of the sandbox, with a text in the addresses of all their answers, but not of their commands.
- */
+/** The servers of the sandbox, with a text in the addresses of all their answers, but not of their commands. */
 const SERVERS = { league: '/api/', live: '/graphql', shop: '/graphql.json', media: '/cdn/' } as const
 type Server = keyof typeof SERVERS
 

@@ -26,9 +26,7 @@ export interface Page {
 export interface Operation {
   name: string
   query: string
-  /**
-   * The whole data where it never changes, because it is about one subject; undefined where it may change.
-   */
+  /** The whole data where it never changes, because it is about one subject; undefined where it may change. */
   data: string | undefined
 }
 
@@ -49,9 +47,7 @@ const SUBJECTS: readonly string[] = [
   ...['wll-art-1019', 'wll-art-1020'].map((id) => `{ article(officialId: "${id}") { id title } }`),
 ]
 
-/**
- * Opens every page and sends every operation at both gateways and through the edge, until all are complete.
- */
+/** Opens every page and sends every operation at both gateways and through the edge, until all are complete. */
 export async function learnSoak(fleet: SoakFleet): Promise<SoakKnowledge> {
   const urls = [...fleet.gateways.map(({ url }) => url), fleet.edge.url]
   const pages: Page[] = []

@@ -11,9 +11,7 @@ const WATCHES = [
 ] as const
 const MAX_MS = 20_000
 
-/**
- * Subscribes to live data, and leaves after some seconds. Returns the outcome, and the mistake in it, if any.
- */
+/** Subscribes to live data, and leaves after some seconds. Returns the outcome, and the mistake in it, if any. */
 export async function watchLive(
   fleet: SoakFleet,
   random: Random,

@@ -33,10 +33,7 @@ export interface SoakTraffic {
   counts: Map<string, number>
 }
 
-/**
- * The target of a request: the edge, or a gateway directly, whose failures the edge would hide behind a
- * cached copy.
- */
+/** The target of a request: the edge, or a gateway directly, whose failures the edge would hide behind a cached copy. */
 export interface Way {
   url: string
   /** The name under which a fault excuses a failure. */
@@ -73,10 +70,7 @@ export async function sendTraffic(
     return { url, whom: `gateway ${at}`, keeper: `process ${pid}` }
   }
 
-  /**
-   * Sends one request and checks the answer; a failure is excused only where gateways were frozen or
-   * restarted meanwhile.
-   */
+  /** Sends one request and checks the answer; a failure is excused only where gateways were frozen or restarted meanwhile. */
   async function ask(
     kind: string,
     way: Way,

@@ -5,8 +5,7 @@ import { createServer } from '../../gateway/src/server.ts'
 import { trustingIdentities } from '../support/identity/trustingIdentities.ts'
 
 /**
- * A gateway process, built and drained as `gateway/src/main.ts` does it in production, that accepts fans'
- * tokens without verifying them.
+ * A gateway process, built and drained as `gateway/src/main.ts` does it in production, that accepts fans' tokens without verifying them.
  */
 const config = readConfig()
 const dependencies = createDependencies(config)

@@ -17,10 +17,7 @@ const ENV = { ...openProduction, CORS_ORIGINS: 'https://app.example.com', FIREBA
 /** Each request has a connection of its own, so that a cut connection affects no other. */
 const agent = new Agent({ keepAlive: false })
 
-/**
- * A gateway that is attacked, directly and through an edge, and one that is not. Both run from the first test
- * on.
- */
+/** A gateway that is attacked, directly and through an edge, and one that is not. Both run from the first test on. */
 export interface AttackedSite {
   readonly attackedUrl: string
   /** The address of the edge before the attacked gateway. */

@@ -9,10 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'build-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/**
- * Secrets of the gateway, secrets of the build machine, and one with the prefix by which Vite exposes
- * variables to browsers.
- */
+/** Secrets of the gateway, secrets of the build machine, and one with the prefix by which Vite exposes variables to browsers. */
 const NAMES = [
   ...['LEAGUE_API_TOKEN', 'SHOP_TOKEN', 'SESSION_SECRET', 'REDIS_URL', 'GOOGLE_APPLICATION_CREDENTIALS'],
   ...['GITHUB_TOKEN', 'NPM_TOKEN', 'VITE_SESSION_SECRET'],

@@ -11,10 +11,7 @@ type Row = Record<string, unknown>
 /** The path of a field in a row, such as homeTeam and officialId. */
 type FieldPath = readonly string[]
 
-/**
- * Replacements for an id, a slug or a word: code that ends the attribute, and addresses that break out of
- * theirs.
- */
+/** Replacements for an id, a slug or a word: code that ends the attribute, and addresses that break out of theirs. */
 const FORMS: readonly ((field: string, value: string) => string)[] = [
   (field, value) =>
     `${value}"'><${MARK} data-field="${field}" onfocus=${TRAP}('${field}') autofocus tabindex=0>`,

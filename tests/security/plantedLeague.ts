@@ -5,9 +5,8 @@ import type { Sandbox } from '../../sandbox/src/sandbox.ts'
 import { MARK, TRAP, withHostileRows } from './hostileRows.ts'
 
 /**
- * Hostile text for a field: it ends the attribute, the element and the script around it, the line of a
- * calendar and the text of a template, and tries the ways in which HTML runs code. `field` identifies its
- * source.
+ * Hostile text for a field: it ends the attribute, the element and the script around it, the line of a calendar and the text of a template,
+ * and tries the ways in which HTML runs code. `field` identifies its source.
  */
 function hostileText(field: string): string {
   const code = `${TRAP}('${field}')`
@@ -19,10 +18,7 @@ function hostileText(field: string): string {
   ].join('')
 }
 
-/**
- * Replacements for an address: one that stays valid, with code at its end, and others that run when a browser
- * follows them.
- */
+/** Replacements for an address: one that stays valid, with code at its end, and others that run when a browser follows them. */
 const HOSTILE_LINKS: readonly ((field: string, address: string) => string)[] = [
   (field, address) =>
     `${address.split('?')[0]}?x="'><${MARK} onfocus=${TRAP}('${field}')>');}</style><script>${TRAP}('${field}')</script>`,
@@ -37,10 +33,7 @@ const HOSTILE_LINKS: readonly ((field: string, address: string) => string)[] = [
   (field) => `//user:word@x.example/${MARK}${field}`,
 ]
 
-/**
- * Fields that join answers, find a page, or hold an enum or a time: a row with hostile text there would be
- * dropped completely.
- */
+/** Fields that join answers, find a page, or hold an enum or a time: a row with hostile text there would be dropped completely. */
 const JOINS =
   /^(?:id|slug|slugname|eventSlug|handle|type|clock|aspectRatio|seasonSegment|gameStatus|startTime|publishedAt|dob|currencyCode|amount|coachType|sponsorType|injuryStatus|position|conference|eventType|saveType|league|week|sku|team_id)$|Id$/
 /** A banner's place is an enum; elsewhere `location` is a city. */

@@ -11,10 +11,7 @@ import { configOf, controlOf, plainSite, type Stack } from './stack.ts'
 export interface Fleet {
   redis: RedisServer
   control: Stack['control']
-  /**
-   * How often the league, the live system and the shop were called since the previous call of this function,
-   * by path.
-   */
+  /** How often the league, the live system and the shop were called since the previous call of this function, by path. */
   newCalls(): Promise<Map<string, number>>
   /** Starts a gateway, on a free port unless one is given, and returns its address, without a trailing slash. */
   start(port?: number): Promise<{ url: string; gateway: GatewayServer }>

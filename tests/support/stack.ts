@@ -17,9 +17,7 @@ import type { AuthEmulator } from './identity/authEmulator.ts'
 type SandboxOptions = NonNullable<Parameters<typeof startSandbox>[0]>
 
 export interface StackOptions {
-  /**
-   * Variables of the gateway; they override the defaults for tests (short waits, a clock that stands still).
-   */
+  /** Variables of the gateway; they override the defaults for tests (short waits, a clock that stands still). */
   env?: Record<string, string>
   sandbox?: SandboxOptions
   /** The port of the gateway; a free one when left out. */
@@ -41,8 +39,7 @@ export interface StackOptions {
   /** Keeps parsed operations instead of a memory of the gateway's own. */
   documents?: DocumentMemory
   /**
-   * The emulator whose tokens are accepted; without it a test can have no valid token. Only one stack of a process at a time may
-   * have it.
+   * The emulator whose tokens are accepted; without it a test can have no valid token. Only one stack of a process at a time may have it.
    */
   authEmulator?: AuthEmulator
   /** Identifies fans instead of the gateway's own service. */
@@ -90,8 +87,7 @@ export interface Stack {
   /** The league's requests so far whose path contains a text. */
   requestsTo(part: string): Promise<SeenRequest[]>
   /**
-   * Sends an operation to the gateway over POST, as the fan with this ID token, else as a visitor. It is
-   * executed each time (`runAnew`).
+   * Sends an operation to the gateway over POST, as the fan with this ID token, else as a visitor. It is executed each time (`runAnew`).
    */
   query(document: string, variables?: Record<string, unknown>, token?: string): Promise<Answer>
   /** Moves the gateway's clock past the pause after a failure. A test with a clock of its own moves that. */
@@ -218,9 +214,7 @@ export function controlOf({ leagueUrl, liveUrl, shopUrl, mediaUrl }: Sandbox): S
 
 let documents = 0
 
-/**
- * The same document with a unique comment, so that the gateway executes it instead of answering from memory.
- */
+/** The same document with a unique comment, so that the gateway executes it instead of answering from memory. */
 export function runAnew(document: string): string {
   documents += 1
   return `${document}\n# ${documents}`

@@ -24,10 +24,7 @@ type Stamp = number
 /** The stamp of a missing answer. */
 export const MISSING = -1
 
-/**
- * A state of a kind of answer, and until when the league sent it, by the test's clock; Infinity for the
- * current one.
- */
+/** A state of a kind of answer, and until when the league sent it, by the test's clock; Infinity for the current one. */
 interface State {
   stamp: Stamp
   fromMs: number

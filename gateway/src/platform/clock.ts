@@ -1,7 +1,4 @@
-/**
- * A source of the time, in ms. Instants of the wall and league clocks are epoch ms; a monotonic clock's have
- * no fixed origin.
- */
+/** A source of the time, in ms. Instants of the wall and league clocks are epoch ms; a monotonic clock's have no fixed origin. */
 export interface Clock {
   nowMs(): number
 }
@@ -17,10 +14,7 @@ export interface MonotonicClock extends Clock {
   fromWallMs(wallMs: number): number
 }
 
-/**
- * Ties the league clock to the wall clock: at `wallMs` it showed `leagueMs` (both epoch ms), and it runs
- * `speed` times as fast.
- */
+/** Ties the league clock to the wall clock: at `wallMs` it showed `leagueMs` (both epoch ms), and it runs `speed` times as fast. */
 export interface ClockAnchor {
   wallMs: number
   leagueMs: number
@@ -30,10 +24,7 @@ export interface ClockAnchor {
 /** The league's time, and how fast it runs. */
 interface LeagueClock extends Clock {
   readonly anchor: ClockAnchor
-  /**
-   * The wall time (epoch ms) at which this clock will show a later instant (epoch ms); Infinity where it
-   * stands still.
-   */
+  /** The wall time (epoch ms) at which this clock will show a later instant (epoch ms); Infinity where it stands still. */
   wallMsAt(leagueMs: number): number
 }
 
@@ -48,9 +39,7 @@ export interface Clocks {
 }
 
 const systemWall: Clock = { nowMs: () => Date.now() }
-/**
- * It starts at the wall clock's time, so that dates from before the process began have no negative instants.
- */
+/** It starts at the wall clock's time, so that dates from before the process began have no negative instants. */
 const { timeOrigin } = performance
 const systemMonotonic: Clock = { nowMs: () => timeOrigin + performance.now() }
 

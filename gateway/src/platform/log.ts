@@ -50,9 +50,8 @@ export function createLog(options: {
 }
 
 /**
- * The logged fields without the values of secret ones; the same object where there are none. pino's own
- * redaction takes ten times as long as the rest of a line, because it looks up each field at each level by
- * its path.
+ * The logged fields without the values of secret ones; the same object where there are none. pino's own redaction takes ten times as long
+ * as the rest of a line, because it looks up each field at each level by its path.
  */
 function withoutSecretFields(fields: object, levels = LEVELS): object {
   let copy: Record<string, unknown> | undefined

@@ -26,10 +26,7 @@ export interface GraphqlOverHttp extends ObservedSystem {
    * contains both data and errors, because its data is then incomplete.
    */
   call(request: GraphqlRequest): Promise<Record<string, unknown>>
-  /**
-   * As `call`, but accepts an answer with both data and errors: failed fields are null. The text of the
-   * errors is logged.
-   */
+  /** As `call`, but accepts an answer with both data and errors: failed fields are null. The text of the errors is logged. */
   callForParts(request: GraphqlRequest): Promise<{ data: Record<string, unknown>; isPartial: boolean }>
 }
 
@@ -103,8 +100,7 @@ function requireStatus200(fetch: typeof globalThis.fetch, clock: Clock): typeof 
 }
 
 /**
- * Replaces the messages of the HTTP layer by those of the GraphQL contract. An error by status has no cause,
- * and already the right message.
+ * Replaces the messages of the HTTP layer by those of the GraphQL contract. An error by status has no cause, and already the right message.
  */
 function throwGraphqlError(error: unknown): never {
   if (error instanceof UpstreamInvalidError) throw invalidBody(error)
@@ -133,10 +129,7 @@ function readAnswer(answer: unknown): GraphqlAnswer {
   return { data }
 }
 
-/**
- * The data of an answer with errors. Their text goes into the cause only, which is logged and never sent to a
- * client.
- */
+/** The data of an answer with errors. Their text goes into the cause only, which is logged and never sent to a client. */
 function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAnswer {
   const cause = new Error(logExcerpt(errors))
   const codes = errors.map(codeOf)

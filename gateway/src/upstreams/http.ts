@@ -46,9 +46,7 @@ interface HttpOptions {
   log: Log
   metrics: Metrics
   clock: Clock
-  /**
-   * The longest answer that is read, in bytes; 1 MB when left out, ten times the longest list of a season.
-   */
+  /** The longest answer that is read, in bytes; 1 MB when left out, ten times the longest list of a season. */
   maxBytes?: number
 }
 

@@ -24,10 +24,7 @@ interface SiteCaller {
 /** The caller's identity: a fan, with her ID token, or a visitor, who has none. */
 type FanCaller = { as: { viewer: string } | 'visitor' }
 
-/**
- * Calls to the league on behalf of the site. Their answers are public, so only these may be stored in a
- * shared cache.
- */
+/** Calls to the league on behalf of the site. Their answers are public, so only these may be stored in a shared cache. */
 export interface LeagueApi extends ObservedSystem {
   /**
    * GET `{base}/v{version}/{path}` with the site's own token; version 2 when left out.
@@ -49,9 +46,8 @@ export interface LeagueApi extends ObservedSystem {
 }
 
 /**
- * Calls to the league on behalf of one fan. They have a type of their own, which no cached source receives,
- * so that a fan's answers cannot be shared. They have separate breakers, so that failing fan services do not
- * stop the site's reads.
+ * Calls to the league on behalf of one fan. They have a type of their own, which no cached source receives, so that a fan's answers cannot
+ * be shared. They have separate breakers, so that failing fan services do not stop the site's reads.
  */
 export interface ViewerCalls {
   /** As `LeagueApi.get`, with the fan's token, or without a token for a visitor. */
@@ -85,9 +81,7 @@ interface CallOptions {
 }
 
 const upstream = 'league'
-/**
- * The deadline of a write, in multiples of a read's: a write that is abandoned sooner has often succeeded.
- */
+/** The deadline of a write, in multiples of a read's: a write that is abandoned sooner has often succeeded. */
 export const WRITE_DEADLINE_FACTOR = 3
 /** The longest answer about a fan that is read: the records that are known have a hundredth. */
 export const MAX_FAN_BYTES = 100_000

@@ -5,10 +5,7 @@ import type { CallSettings } from './resilientCaller.ts'
 
 /** The API versions against which `collectionQuery.test.ts` validates the query. */
 export const KNOWN_VERSIONS: readonly string[] = ['2024-10', '2026-04']
-/**
- * The header in which Shopify names the version that answered: for an expired version, the oldest one still
- * supported.
- */
+/** The header in which Shopify names the version that answered: for an expired version, the oldest one still supported. */
 const VERSION_HEADER = 'x-shopify-api-version'
 const VERSION = /^(?:\d{4}-\d{2}|unstable)$/
 

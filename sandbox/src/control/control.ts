@@ -26,10 +26,7 @@ interface SeenRequest {
 export interface Control {
   /** Handles a request to `/__control`. */
   command: (request: IncomingMessage, response: ServerResponse) => Promise<void>
-  /**
-   * Logs the request and applies the active faults. True when a fault has answered the request or leaves it without
-   * an answer.
-   */
+  /** Logs the request and applies the active faults. True when a fault has answered the request or leaves it without an answer. */
   intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
   /** Applies the faults of a request that has been carried out but not answered. True when it gets no answer. */
   interceptAnswer: (response: ServerResponse, url: URL) => Promise<boolean>
@@ -128,8 +125,7 @@ export function createControl({
   const applyFaults = async (response: ServerResponse, url: URL, isAfter: boolean): Promise<boolean> => {
     const applying = (fault: Fault) => fault.isAfter === isAfter && url.pathname.includes(fault.path)
     for (const fault of faults.filter(applying)) {
-      // Checked here and not in the filter: while this request was delayed, other requests may have used up the
-      // fault.
+      // Checked here and not in the filter: while this request was delayed, other requests may have used up the fault.
       if (fault.remaining <= 0) continue
       fault.seen += 1
       if (fault.seen % fault.every !== 0) continue

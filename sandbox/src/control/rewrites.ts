@@ -10,11 +10,10 @@ export type Rewrite =
   | { kind: 'shrink'; path: string; items: number }
 
 /**
- * Applies the changes to the body of an answer in order: `patch` sets fields of the rows that match `where`, `patchInside` those of every object
- * in the answer, however deep, such as the teams of games; `remove`
- * removes those rows, `add` appends a row, `empty` removes all rows, `shrink` keeps the first `items`. Rows are the items of a list, with or without
- * the `data` envelope. A single record counts as one row that can only be patched. Any other body is returned
- * unchanged.
+ * Applies the changes to the body of an answer in order: `patch` sets fields of the rows that match `where`, `patchInside` those of every
+ * object in the answer, however deep, such as the teams of games; `remove` removes those rows, `add` appends a row, `empty` removes all
+ * rows, `shrink` keeps the first `items`. Rows are the items of a list, with or without the `data` envelope. A single record counts as one
+ * row that can only be patched. Any other body is returned unchanged.
  */
 export function applyRewrites(body: unknown, rewrites: readonly Rewrite[]): unknown {
   return rewrites.reduce(applyRewrite, body)

@@ -55,10 +55,7 @@ function drained(response: ServerResponse): Promise<void> {
   })
 }
 
-/**
- * Forwards the request. Null when the server or the client is gone: the client's connection is then closed,
- * as the server's was.
- */
+/** Forwards the request. Null when the server or the client is gone: the client's connection is then closed, as the server's was. */
 async function requestAnswer(
   port: number,
   request: IncomingMessage,

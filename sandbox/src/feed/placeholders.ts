@@ -15,11 +15,10 @@ const ROSTER_INDEXES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Creates a function that replaces `{WCHR.goalie}` by the player's full name, `{WCHR.goalie.last}` by her
- * last name, `{WCHR.goalie.tag}` by her feed tag, `{WCHR.goalie.slug}` by her slug, `{WCHR.coach}` by the
- * head coach's name, and `{result:2025-wll-ev-16}` by the final score, visitors first. Stories are written by
- * hand but names and results depend on the seed. Players are those of the 2025 rosters. The function throws
- * on an unknown placeholder, so that a typing mistake shows at the first request.
+ * Creates a function that replaces `{WCHR.goalie}` by the player's full name, `{WCHR.goalie.last}` by her last name, `{WCHR.goalie.tag}` by
+ * her feed tag, `{WCHR.goalie.slug}` by her slug, `{WCHR.coach}` by the head coach's name, and `{result:2025-wll-ev-16}` by the final
+ * score, visitors first. Stories are written by hand but names and results depend on the seed. Players are those of the 2025 rosters. The
+ * function throws on an unknown placeholder, so that a typing mistake shows at the first request.
  */
 export function createPlaceholderFiller(simulation: Simulation): FillPlaceholders {
   const { people } = simulation

@@ -58,10 +58,7 @@ export function offersOf(fixture: Fixture, pages: string): Offers {
   }
 }
 
-/**
- * The three shapes of `urlTicket` seen in the league's lists: a bare vendor id, the vendor's URL, or another vendor's
- * URL.
- */
+/** The three shapes of `urlTicket` seen in the league's lists: a bare vendor id, the vendor's URL, or another vendor's URL. */
 function ticketFields(
   fixture: Fixture,
   pages: string,

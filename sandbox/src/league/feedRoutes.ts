@@ -26,10 +26,7 @@ export const FEED_ROUTES: readonly Route[] = [
   },
 ]
 
-/**
- * The items a request asks for. Clips are included only with `includeVideos` or `contentType=video`; tags match in
- * upper or lower case.
- */
+/** The items a request asks for. Clips are included only with `includeVideos` or `contentType=video`; tags match in upper or lower case. */
 function requestedItems(context: AnswerContext, query: URLSearchParams): FeedItem[] {
   const [tag, contentType] = [query.get('tag')?.toLowerCase(), query.get('contentType')]
   const withClips = isFlagSet(query, 'includeVideos') || contentType === 'video'

@@ -24,10 +24,7 @@ export interface LeagueServerOptions {
   siteUrl: string
   /** A folder of recorded answers, which take precedence over simulated ones. */
   recordings?: string | undefined
-  /**
-   * The only token accepted, except on user endpoints, where users send their own; without this option any bearer
-   * token is accepted.
-   */
+  /** The only token accepted, except on user endpoints, where users send their own; without this option any bearer token is accepted. */
   siteToken?: string | undefined
 }
 

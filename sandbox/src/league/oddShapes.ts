@@ -4,9 +4,7 @@ type Row = Readonly<Record<string, unknown>>
 
 /** The past season that contains awkward games. */
 const YEAR = 2024
-/**
- * The final states of preseason games, which count for nothing: never begun, never ended, and by status text.
- */
+/** The final states of preseason games, which count for nothing: never begun, never ended, and by status text. */
 const AWKWARD_GAMES: Readonly<Record<string, Row>> = {
   'preseason-game-1-2024-5-17': { eventStatus: 0, homeScore: null, visitorScore: null, period: null },
   'preseason-game-2-2024-5-17': { eventStatus: 1, period: 3, clockMinutes: 4, clockSeconds: 21 },

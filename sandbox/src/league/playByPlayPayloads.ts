@@ -11,10 +11,7 @@ import { playRow } from './playRows.ts'
 
 type Score = Readonly<Record<Side, number>>
 
-/**
- * A row with its time in the game. `score` is the actual score at that time, which may differ from the score in the
- * row.
- */
+/** A row with its time in the game. `score` is the actual score at that time, which may differ from the score in the row. */
 interface TimedRow {
   row: Readonly<Record<string, unknown>>
   time: GameTime
@@ -25,10 +22,9 @@ interface TimedRow {
 const START: GameTime = { period: 1, elapsed: 0 }
 
 /**
- * v4 `events/{slug}/play-by-plays`: the plays that the league reports, in order, between a row for the start
- * and one for the end of the game. As in the league's own answers, only rows of shots and of the game itself
- * have the running score, and about a third of the rows have win probabilities, always including the first
- * and the last.
+ * v4 `events/{slug}/play-by-plays`: the plays that the league reports, in order, between a row for the start and one for the end of the
+ * game. As in the league's own answers, only rows of shots and of the game itself have the running score, and about a third of the rows
+ * have win probabilities, always including the first and the last.
  */
 export function playByPlayPayloads({ players }: People, game: Game) {
   if (game.time === null) return []
@@ -52,8 +48,7 @@ function playTimedRows(game: Game, nameOf: (player: PlayerId) => string): TimedR
   return game.plays.flatMap((play, index) => {
     score[play.side] += scoreOf(play)
     const previous = game.plays[index - 1]
-    // The row of a face-off already names the player who picked up the ball, so that ground ball gets no row of its
-    // own.
+    // The row of a face-off already names the player who picked up the ball, so that ground ball gets no row of its own.
     if (play.kind === 'groundBall' && previous?.kind === 'faceOff') return []
     const wireRow = playRow(play, {
       slug: game.fixture.slug,

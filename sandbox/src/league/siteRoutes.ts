@@ -5,8 +5,7 @@ import { bannerPayloads, promoPayloads } from './promotions.ts'
 import { sponsorPayloads } from './sponsors.ts'
 
 /**
- * The version 2 endpoints for site-wide content, without an envelope. Promos and banners are sent whether or not
- * their dates include now.
+ * The version 2 endpoints for site-wide content, without an envelope. Promos and banners are sent whether or not their dates include now.
  */
 export const SITE_ROUTES: readonly Route[] = [
   { path: /^v2\/config$/, answer: ({ origin }) => bareAnswer(appConfig(`${origin}/pages`)) },

@@ -3,10 +3,7 @@ import type { TableRow } from '../season/seasonStandings.ts'
 import { crestUrl } from './teamPayloads.ts'
 import type { AnswerContext } from './answers.ts'
 
-/**
- * v4 `standings`: one row per club. Seeds are set once the regular season is over; `withSeries` adds the Championship
- * Series.
- */
+/** v4 `standings`: one row per club. Seeds are set once the regular season is over; `withSeries` adds the Championship Series. */
 export function standingPayloads(context: AnswerContext, year: number, withSeries: boolean) {
   const { simulation, nowMs } = context
   const regular = simulation.table(year, 'regular', nowMs)

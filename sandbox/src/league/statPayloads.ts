@@ -7,10 +7,7 @@ import { sumTallies } from '../season/tally.ts'
 import type { Tally } from '../season/tally.ts'
 import type { People } from '../season/people.ts'
 
-/**
- * The length of a regular game and of a Championship Series game in tenths of a second. Averages against are scaled
- * to it.
- */
+/** The length of a regular game and of a Championship Series game in tenths of a second. Averages against are scaled to it. */
 export const REGULAR_TENTHS = 4 * 7200
 export const SERIES_TENTHS = 4 * 4800
 

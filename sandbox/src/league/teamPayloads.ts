@@ -20,10 +20,7 @@ const NO_RECORDS: Records = {
   seed: null,
 }
 
-/**
- * The teams' records in a season so far. For games of the Championship Series the league sends the record in the
- * series instead.
- */
+/** The teams' records in a season so far. For games of the Championship Series the league sends the record in the series instead. */
 export function teamRecords(
   context: AnswerContext,
   year: number,

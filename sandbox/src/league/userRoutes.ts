@@ -35,10 +35,9 @@ export function isUserPath(apiPath: string): boolean {
 }
 
 /**
- * The user endpoints: v4 `get-create-user` (GET), v4 `user` (POST) and v2 `user` (PUT). A user is identified by
- * `user_id`, else `sub`, in the payload of her JWT, which is read without verification; any other token is used as
- * the id itself. The site's token belongs to no user: it gets the visitor's record, and writing with it is refused
- * (401). A body that is not a JSON object is refused (400).
+ * The user endpoints: v4 `get-create-user` (GET), v4 `user` (POST) and v2 `user` (PUT). A user is identified by `user_id`, else `sub`, in
+ * the payload of her JWT, which is read without verification; any other token is used as the id itself. The site's token belongs to no
+ * user: it gets the visitor's record, and writing with it is refused (401). A body that is not a JSON object is refused (400).
  */
 export function createUsers(siteToken: string): Users {
   const profiles = new Map<string, Profile>()

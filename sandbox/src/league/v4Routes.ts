@@ -97,8 +97,7 @@ export function rosterPayloads(context: AnswerContext, team: TeamId, year: numbe
 }
 
 /**
- * The season's games in order of their start. `includeWLL=false` leaves out this league; two games of another league
- * are always included.
+ * The season's games in order of their start. `includeWLL=false` leaves out this league; two games of another league are always included.
  */
 function seasonList(context: AnswerContext, query: URLSearchParams) {
   const ownGames = query.get('includeWLL') === 'false' ? [] : ownGamesOf(context, query)

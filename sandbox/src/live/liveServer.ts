@@ -36,9 +36,8 @@ const SCHEMA = buildSchema(`
 `)
 
 /**
- * Starts the league's live GraphQL API at `/graphql`, which returns the current state of one game to any bearer
- * token. It shares the clock of the league server. Its own control can make it disagree with the league's lists:
- * `patch` (by `slugname`) and `lag`.
+ * Starts the league's live GraphQL API at `/graphql`, which returns the current state of one game to any bearer token. It shares the clock
+ * of the league server. Its own control can make it disagree with the league's lists: `patch` (by `slugname`) and `lag`.
  */
 export function startLiveServer({
   port,

@@ -20,9 +20,8 @@ const SOUNDS = [
 ]
 
 /**
- * Captions of a clip as WebVTT: the title, the title of each chapter at its start, and field sounds in between. The
- * media id decides which sounds, so a clip has the same captions every time. A clip that is not published gets
- * captions too, just as it gets a picture.
+ * Captions of a clip as WebVTT: the title, the title of each chapter at its start, and field sounds in between. The media id decides which
+ * sounds, so a clip has the same captions every time. A clip that is not published gets captions too, just as it gets a picture.
  */
 export function captionsOf(mediaId: string, clip: CaptionedClip = UNPUBLISHED_CLIP): string {
   const end = Math.max(clip.duration ?? UNMEASURED_SECONDS, 1)

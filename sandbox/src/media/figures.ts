@@ -15,10 +15,7 @@ interface Box {
 
 const svgByName = new Map<string, string>()
 
-/**
- * A drawn figure as an SVG element to be placed inside another drawing. It takes its colors from that drawing's style
- * sheet.
- */
+/** A drawn figure as an SVG element to be placed inside another drawing. It takes its colors from that drawing's style sheet. */
 export function figure(name: FigureName, { x, y, width, height }: Box): string {
   return readDrawing(name).replace(
     '<svg ',

@@ -1,10 +1,7 @@
 import { BACK_HEAD } from './backFigure.ts'
 import { BUST_FACE } from './bust.ts'
 
-/**
- * The subject of a scene: a player in action or in portrait, players from behind, or the goal without
- * anybody.
- */
+/** The subject of a scene: a player in action or in portrait, players from behind, or the goal without anybody. */
 export const POSES = [
   ...(['shot', 'goalie', 'joy', 'cradle', 'profile', 'rivals', 'walk', 'net'] as const),
 ] as const
@@ -23,10 +20,7 @@ export interface Framing {
   y: number
   scale: number
   isMirrored: boolean
-  /**
-   * The area that no crop may cut: the face, or the back of the head; in units of the scene. Null for the
-   * goal.
-   */
+  /** The area that no crop may cut: the face, or the back of the head; in units of the scene. Null for the goal. */
   face: Rectangle | null
 }
 
@@ -61,10 +55,7 @@ const BANNER_SCALES: typeof SCALES = {
  * % of its free width, and the narrowest, 9 to 16, of both kinds share only the strip from 722 to 1053.
  */
 const FACE_CENTER_X = 888
-/**
- * The distance of a face from the top of a story's picture, relative to the scale; a face in a 21 to 9 crop
- * needs 108.
- */
+/** The distance of a face from the top of a story's picture, relative to the scale; a face in a 21 to 9 crop needs 108. */
 const FACE_TOPS: Readonly<Record<keyof typeof FACES, number>> = {
   ...{ shot: 150, goalie: 130, joy: 190, cradle: 130 },
   ...{ profile: 112, rivals: 112, walk: 110 },

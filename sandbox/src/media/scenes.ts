@@ -138,10 +138,7 @@ const GOAL =
   '<path class="gp" d="M690 812V226h500v586"/><path class="gt" d="M300 560 800 420M340 616 806 452M420 660 812 484"/>' +
   '<circle class="fb" cx="860" cy="440" r="46"/><path d="M860 394a46 46 0 0 0-40 70 60 60 0 0 1 60-66 46 46 0 0 0-20-4z" fill="#04060e" opacity=".22"/>'
 
-/**
- * The large word in the background: a quarter or short number in the name if there is one, else the team's location
- * code.
- */
+/** The large word in the background: a quarter or short number in the name if there is one, else the team's location code. */
 function backgroundWord(name: string, team: TeamId | null): string {
   const number = name.split('-').find((word) => /^(q[1-4]|\d{1,2})$/.test(word))
   return number?.toUpperCase() ?? (team === null ? 'WLL' : (TEAMS[team].locationCode ?? 'WLL'))

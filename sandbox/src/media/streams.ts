@@ -51,9 +51,7 @@ export function streamPlaylist(name: string, clip: StreamedClip = UNPUBLISHED_CL
   )
 }
 
-/**
- * A committed file of a rendition in a shape, such as `wide-360p` and `0.m4s`. It must exist.
- */
+/** A committed file of a rendition in a shape, such as `wide-360p` and `0.m4s`. It must exist. */
 export function streamFile(folder: string, name: string): Buffer {
   const path = join(import.meta.dirname, 'streams', folder, name)
   const bytes = fileByPath.get(path) ?? readFileSync(path)

@@ -6,10 +6,7 @@ import { PAST_SLUGS, pastGameSlug } from './pastSlugs.ts'
 
 export type Segment = 'champseries' | 'preseason' | 'regular' | 'allstar' | 'post'
 
-/**
- * One side of a fixture: a team, the club at a place in a table of the season, or the winner of another game (by
- * random key).
- */
+/** One side of a fixture: a team, the club at a place in a table of the season, or the winner of another game (by random key). */
 export type Slot = { team: TeamId } | { place: number; of: 'regular' | 'champseries' } | { winnerOf: string }
 
 /** A game as the league planned it, without anything that happens in it. */
@@ -211,10 +208,7 @@ function venueOf(home: ClubId): { venue: string; location: string } {
   return { venue, location }
 }
 
-/**
- * Converts Eastern local time, such as 2025-07-12T15:30, to epoch ms. No game is near a switch to or from daylight
- * saving time.
- */
+/** Converts Eastern local time, such as 2025-07-12T15:30, to epoch ms. No game is near a switch to or from daylight saving time. */
 function easternMs(easternTime: string): number {
   const isWinter = Number(easternTime.slice(5, 7)) < 3
   return Date.parse(`${easternTime}${isWinter ? '-05:00' : '-04:00'}`)

@@ -32,10 +32,7 @@ export function realMsSinceStart(lengths: PeriodLengths, { period, elapsed }: Ga
   return ms
 }
 
-/**
- * The time on the game clock that many real ms after the start. During a break it stays at the end of the period
- * before.
- */
+/** The time on the game clock that many real ms after the start. During a break it stays at the end of the period before. */
 export function gameTimeAt(lengths: PeriodLengths, sinceStartMs: number): GameTime {
   let period = 1
   while (sinceStartMs >= realMsSinceStart(lengths, { period: period + 1, elapsed: 0 })) period += 1

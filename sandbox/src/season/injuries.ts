@@ -1,9 +1,6 @@
 import type { ClubId } from './teams.ts'
 
-/**
- * The league's codes: `H` healthy, `o` out, `q` questionable, `ir` injured reserve, `na` and `utt` unavailable to
- * travel.
- */
+/** The league's codes: `H` healthy, `o` out, `q` questionable, `ir` injured reserve, `na` and `utt` unavailable to travel. */
 type InjuryCode = 'H' | 'o' | 'q' | 'ir' | 'na' | 'utt'
 
 export interface Injury {

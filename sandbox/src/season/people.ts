@@ -64,10 +64,7 @@ const DEPARTED_POSITIONS: readonly Position[] = ['A', 'M', 'D']
 const ROOKIE_ROSTER_INDEXES: readonly number[] = [4, 10, 14]
 const POOL_POSITIONS: readonly Position[] = ['A', 'M', 'D', 'SSDM', 'FO', 'G']
 
-/**
- * Creates everybody in the league from the seed, all of them invented: 24 players per club and season, the player
- * pool, the coaches.
- */
+/** Creates everybody in the league from the seed, all of them invented: 24 players per club and season, the player pool, the coaches. */
 export function createPeople(seed: string): People {
   const stream = randomStream(seed, 'people')
   const nextName = createNameSource(stream)

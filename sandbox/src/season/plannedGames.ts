@@ -1,9 +1,6 @@
 import type { ClubId } from './teams.ts'
 
-/**
- * A planned game of two clubs. Times are Eastern and given for 2025; the 2024 season is 52 weeks earlier with home
- * and away exchanged.
- */
+/** A planned game of two clubs. Times are Eastern and given for 2025; the 2024 season is 52 weeks earlier with home and away exchanged. */
 export interface PlannedGame {
   startsAt: { 2025: string } & Readonly<Partial<Record<number, string>>>
   away: ClubId

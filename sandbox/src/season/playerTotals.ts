@@ -48,10 +48,7 @@ export function segmentTallies(simulation: Simulation, player: PlayerId, nowMs: 
   })
 }
 
-/**
- * The player's career totals: regular season and post-season, without the Championship Series, as the league counts
- * them.
- */
+/** The player's career totals: regular season and post-season, without the Championship Series, as the league counts them. */
 export function careerTally(segments: readonly SegmentTally[]): Tally {
   return sumTallies(
     segments.filter(({ segment }) => segment === 'regular' || segment === 'post').map(({ tally }) => tally),

@@ -57,8 +57,7 @@ export function squadFor(options: {
   players: readonly Player[]
 }): Squad {
   const { seed, randomKey, startMs, year, teamId, players } = options
-  // The random stream of an all-star team depends on its side and not on its id, so that renaming a team changes no
-  // result.
+  // The random stream of an all-star team depends on its side and not on its id, so that renaming a team changes no result.
   const stream = randomStream(seed, 'squad', randomKey, ['TIZ', 'TNO'][allStarSideIndex(teamId)] ?? teamId)
   const available = rosterOf(players, teamId, year).filter(
     ({ injury }) => injury.outFrom === null || startMs < Date.parse(injury.outFrom),

@@ -7,20 +7,14 @@ import type { Game } from './simulation.ts'
 /** The weight of a one-point lead at the start of a game; it grows as time runs out. */
 const POINT_WEIGHT = 0.22
 
-/**
- * The home side's win probability before the game, 0 to 1, from the teams' strengths alone; null while the teams are
- * undecided.
- */
+/** The home side's win probability before the game, 0 to 1, from the teams' strengths alone; null while the teams are undecided. */
 export function pregameWinProbability({ teams }: Game): number | null {
   if (teams.home === null || teams.away === null) return null
   const strengthRatio = (TEAMS[teams.home].strength / TEAMS[teams.away].strength) ** 4
   return strengthRatio / (1 + strengthRatio)
 }
 
-/**
- * The home side's win probability during a game, 0 to 1. It starts at the pregame value, and a lead counts more the
- * less time is left.
- */
+/** The home side's win probability during a game, 0 to 1. It starts at the pregame value, and a lead counts more the less time is left. */
 export function winProbabilityAt(
   pregame: number,
   {

@@ -51,10 +51,7 @@ const LEAGUE_MODELS: readonly ProductModel[] = [
   { name: 'WLL Winter Scarf', productType: 'Accessories', prices: [28, 28] },
 ]
 
-/**
- * Fields that differ from the defaults, by handle: products that are sold out, unpublished, without a picture or
- * tagged.
- */
+/** Fields that differ from the defaults, by handle: products that are sold out, unpublished, without a picture or tagged. */
 const OVERRIDES: Readonly<Record<string, Partial<Product>>> = {
   'charging-replica-jersey': { tags: ['jersey', 'new'] },
   'palms-crest-tee': { tags: ['tee', 'best-seller'] },
@@ -72,9 +69,8 @@ const OVERRIDES: Readonly<Record<string, Partial<Product>>> = {
 }
 
 /**
- * Products as in a real shop, beside garments: photos in other proportions than the usual 4 to 5, a title of
- * three lines, no kind, no price, one sold out without a picture. The number is their position among all
- * products.
+ * Products as in a real shop, beside garments: photos in other proportions than the usual 4 to 5, a title of three lines, no kind, no
+ * price, one sold out without a picture. The number is their position among all products.
  */
 const ODD_PRODUCTS: readonly (readonly [
   place: number,

@@ -94,8 +94,7 @@ export function storefrontRoot({
 }
 
 /**
- * One page of a list as a GraphQL connection. Throws a GraphQLError with the API's own wording when both `first` and
- * `last` are missing.
+ * One page of a list as a GraphQL connection. Throws a GraphQLError with the API's own wording when both `first` and `last` are missing.
  */
 function connection<T extends object>(items: readonly T[], page: PageArguments, toNode: (item: T) => object) {
   const { first, last, after, before } = page
@@ -123,10 +122,7 @@ function connection<T extends object>(items: readonly T[], page: PageArguments, 
   }
 }
 
-/**
- * The given list is in best-selling order. Without a sort key products are sorted by title, so that a test notices a
- * missing key.
- */
+/** The given list is in best-selling order. Without a sort key products are sorted by title, so that a test notices a missing key. */
 function sorted<T extends object>(items: readonly T[], { sortKey, reverse }: PageArguments): T[] {
   const titleOf = (item: T) => ('title' in item ? String(item.title) : '')
   const priceOf = (item: T) => ('prices' in item ? Number((item.prices as number[])[0]) : 0)

@@ -25,10 +25,9 @@ const API = /^\/api\/(\d{4}-\d{2}|unstable)\/graphql(\.json)?$/
 let schema: GraphQLSchema | undefined
 
 /**
- * Starts the shop's Storefront API at `/api/{version}/graphql.json`, executed on Shopify's published schema. It
- * answers `collection`, `collections`, `product` and `products`; every other root field is null, or an error when its
- * type is not nullable. A wrong token is answered with 403, an unknown path with 404, an invalid query with 200 and
- * `errors`. Its own commands are those of `createShopState`.
+ * Starts the shop's Storefront API at `/api/{version}/graphql.json`, executed on Shopify's published schema. It answers `collection`,
+ * `collections`, `product` and `products`; every other root field is null, or an error when its type is not nullable. A wrong token is
+ * answered with 403, an unknown path with 404, an invalid query with 200 and `errors`. Its own commands are those of `createShopState`.
  */
 export function startStorefrontServer(options: StorefrontServerOptions): Promise<RunningServer> {
   const state = createShopState()

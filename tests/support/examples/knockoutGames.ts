@@ -5,9 +5,8 @@ import { exampleGames } from './exampleEvent.ts'
 export type KnockoutGame = string | [game: string, fields: Record<string, unknown>]
 
 /**
- * For tests: the games of a post-season, each starting after the previous one, without any names from the
- * league. "Guard 12-9 Palms" is over, "Guard Palms" is upcoming, and "?" is an undecided team. A team's id is
- * its name in capitals.
+ * For tests: the games of a post-season, each starting after the previous one, without any names from the league. "Guard 12-9 Palms" is
+ * over, "Guard Palms" is upcoming, and "?" is an undecided team. A team's id is its name in capitals.
  */
 export function knockoutGames(...games: readonly KnockoutGame[]): readonly GameModel[] {
   return exampleGames(

@@ -29,10 +29,7 @@ function result(line: string): GameResult {
   return { homeId, awayId, home, away }
 }
 
-/**
- * Sorts rows by such results, if they could be loaded: the rank and name of each, and why it is above the
- * next.
- */
+/** Sorts rows by such results, if they could be loaded: the rank and name of each, and why it is above the next. */
 export function table(rows: PlacingFigures[], results: string[] | null = [], order = ORDER) {
   return placeRows(rows, { order, results: results && results.map(result) }).map(
     ({ row: { name }, rank, placed }) => [

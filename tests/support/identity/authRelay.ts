@@ -2,9 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/**
- * A proxy between the SDK and the emulator, so that a test sees the calls and can interrupt the connection.
- */
+/** A proxy between the SDK and the emulator, so that a test sees the calls and can interrupt the connection. */
 export interface AuthRelay {
   url: string
   /** The calls so far, each without version and parameters, such as accounts:lookup or token. */

@@ -10,9 +10,7 @@ import type { AuthRelay } from './authRelay.ts'
 
 const ORIGIN = 'https://wll.example'
 
-/**
- * A browser of its own. Each further page of it remembers the account of the previous one, which is closed.
- */
+/** A browser of its own. Each further page of it remembers the account of the previous one, which is closed. */
 interface ProviderBrowser {
   openPage(): Promise<IdentityProvider>
   /** Loads the session again after a failed first try, as a page does. */
@@ -64,8 +62,7 @@ export function identityProviderTests(): IdentityProviderTests {
     })
   })
   afterEach(async () => {
-    // Spies are restored before the clock they were set on: the other way round they would bring the fake
-    // clock back.
+    // Spies are restored before the clock they were set on: the other way round they would bring the fake clock back.
     vi.restoreAllMocks()
     vi.useRealTimers()
     forgetAwaitedEmail()

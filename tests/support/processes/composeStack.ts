@@ -170,10 +170,7 @@ function serviceOf(name: string): Service {
   return service
 }
 
-/**
- * The ports that a service listens on: every separate number of four digits, or one after the address of its
- * own machine.
- */
+/** The ports that a service listens on: every separate number of four digits, or one after the address of its own machine. */
 function portsOf({ command, environment = {}, healthcheck }: Service): Set<string> {
   const args = [...command, ...Object.values(environment), ...healthcheck.test].map((arg) => arg ?? '')
   return new Set(args.flatMap((arg) => /(?:^|127\.0\.0\.1:)(\d{4})(?!\d|-)/.exec(arg)?.[1] ?? []))

@@ -27,9 +27,7 @@ export interface EdgeProcess {
   url: string
   /** The folder for its files. */
   folder: string
-  /**
-   * Sends a GET, or a POST with a body, with only these headers: Node's `fetch` would add Accept-Encoding.
-   */
+  /** Sends a GET, or a POST with a body, with only these headers: Node's `fetch` would add Accept-Encoding. */
   ask(path: string, headers?: Record<string, string>, body?: string | Buffer): Promise<EdgeAnswer>
   /** Its access and error logs so far. */
   log(): string

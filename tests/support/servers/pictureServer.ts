@@ -39,9 +39,8 @@ export interface PictureServer {
 }
 
 /**
- * Starts the service for the pictures of one origin, optionally with limits of its own. `otherOrigins` are
- * allowed too, by the host in addresses. A visitor's address is the one in `x-forwarded-for`, as behind the
- * edge.
+ * Starts the service for the pictures of one origin, optionally with limits of its own. `otherOrigins` are allowed too, by the host in
+ * addresses. A visitor's address is the one in `x-forwarded-for`, as behind the edge.
  */
 export async function startPictureServer(
   origin: string,

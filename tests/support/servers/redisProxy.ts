@@ -1,18 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/**
- * A proxy to Redis that can lose commands or answer them itself, as a broken network or another server would.
- */
+/** A proxy to Redis that can lose commands or answer them itself, as a broken network or another server would. */
 export interface RedisProxy {
   /** The Redis address of the proxy. */
   url: string
   /** The commands that were forwarded or intercepted, one text each: name and arguments, joined by spaces. */
   commands: string[]
-  /**
-   * Loses the next commands that begin with this text, `count` of them; they never reach Redis, and get no
-   * answer.
-   */
+  /** Loses the next commands that begin with this text, `count` of them; they never reach Redis, and get no answer. */
   lose(start: string, count?: number): void
   /** Answers every command that begins with this text with an error, in place of Redis, until `restore`. */
   refuse(start: string, error: string): void

@@ -35,9 +35,8 @@ const hosts = [
 ]
 
 /**
- * The stub of Google's tag: it sets its cookie and sends each call of the SDK as JSON, unless it is disabled.
- * It is sent to the browser unchanged. The real one reads more of the page by itself; the stub cannot show
- * that.
+ * The stub of Google's tag: it sets its cookie and sends each call of the SDK as JSON, unless it is disabled. It is sent to the browser
+ * unchanged. The real one reads more of the page by itself; the stub cannot show that.
  */
 const tag = `
 {

@@ -26,8 +26,7 @@ export function apolloRequests(
     const { method, url } = request
     const body: unknown = request.body
     const sent = { method, headers: headersOf(request), search: searchOf(url), body }
-    // Apollo Server requires this header on every GET; ours recognizes scripts by `Sec-Fetch-Mode`, so that
-    // any client works.
+    // Apollo Server requires this header on every GET; ours recognizes scripts by `Sec-Fetch-Mode`, so that any client works.
     if (method === 'GET' && isScriptGet(request)) sent.headers.set('apollo-require-preflight', 'true')
     const answer = await inPlace(
       () => createContext(request, response),

@@ -32,9 +32,8 @@ interface CachedOperationsOptions {
 }
 
 /**
- * Serves public operations, the same for everybody, from the response cache. A token makes no difference to
- * them, so it is not read. Everything else goes to the next handler: personal operations, mutations,
- * malformed requests.
+ * Serves public operations, the same for everybody, from the response cache. A token makes no difference to them, so it is not read.
+ * Everything else goes to the next handler: personal operations, mutations, malformed requests.
  */
 export function cachedOperations(options: CachedOperationsOptions): RequestHandler {
   const { store, addresses, maxAgeOf, make, corsHeadersFor, clock, onOperation } = options

@@ -20,10 +20,7 @@ export function createDocumentMemory(maxBytes: number): DocumentMemory {
   return new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOfDocument })
 }
 
-/**
- * The approximate bytes of a parsed document; more than any memory allows for one that was parsed without
- * locations.
- */
+/** The approximate bytes of a parsed document; more than any memory allows for one that was parsed without locations. */
 export function bytesOfDocument({ loc }: DocumentNode): number {
   if (!loc) return Number.MAX_SAFE_INTEGER
   let tokens = 0

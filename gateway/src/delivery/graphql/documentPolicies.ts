@@ -15,14 +15,9 @@ export interface PublicDocument {
   variables: ReadonlySet<string>
 }
 
-/**
- * Cache policies by the texts of operations: each is parsed and stored once, however many requests send it.
- */
+/** Cache policies by the texts of operations: each is parsed and stored once, however many requests send it. */
 export interface DocumentPolicies {
-  /**
-   * The policy of a request's operation, parsed now if it is new; undefined where its answer is not
-   * cacheable.
-   */
+  /** The policy of a request's operation, parsed now if it is new; undefined where its answer is not cacheable. */
   read(operation: NamedOperation): PublicDocument | undefined
   /** The policy of an operation by its key (`documentKeyOf`); undefined after its eviction. */
   get(documentKey: string): PublicDocument | undefined

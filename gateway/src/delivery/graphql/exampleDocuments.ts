@@ -30,10 +30,7 @@ const names = [
   ...['viewer', 'save-profile'],
 ]
 
-/**
- * The documents of `schema/examples` that the explorers open with, the overview of the league first. Each can be run without
- * changes.
- */
+/** The documents of `schema/examples` that the explorers open with, the overview of the league first. Each can be run without changes. */
 export function readExampleDocuments(): string[] {
   return names.map((name) => readFileSync(join(folder, `${name}.graphql`), 'utf8'))
 }

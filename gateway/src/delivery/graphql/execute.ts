@@ -1,9 +1,6 @@
 import type { DocumentNode } from 'graphql'
 
-/**
- * Runs one operation of a page in process. Failed fields are reported as `errors`; it throws only when the
- * gateway itself is broken.
- */
+/** Runs one operation of a page in process. Failed fields are reported as `errors`; it throws only when the gateway itself is broken. */
 export type Execute = (operation: {
   document: DocumentNode
   variables: Record<string, unknown>

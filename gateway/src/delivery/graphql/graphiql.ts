@@ -9,9 +9,8 @@ import { setPolicy, type SecurityHeaders } from '../http/securityHeaders.ts'
 const STEADY_TABS = '<style>.graphiql-tab { transform: none !important }</style>'
 
 /**
- * Serves GraphiQL as a single page that loads nothing from the internet. Its editor starts workers from blobs
- * and sets inline styles, which only this page's policy allows. The module has 9 MB, so it is imported with
- * the first request.
+ * Serves GraphiQL as a single page that loads nothing from the internet. Its editor starts workers from blobs and sets inline styles, which
+ * only this page's policy allows. The module has 9 MB, so it is imported with the first request.
  */
 export function graphiql(security: Pick<SecurityHeaders, 'ofDocument'>): RequestHandler {
   return async (_request, response) => {

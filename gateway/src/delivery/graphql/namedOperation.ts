@@ -39,9 +39,8 @@ export function isScriptRequest(request: IncomingMessage): boolean {
 }
 
 /**
- * Whether a GET comes from a script, or a program other than a browser: it has a header that only scripts can
- * set, or its `Sec-Fetch-Mode` is neither a navigation nor an embedded file. A GET changes nothing, so those
- * of old browsers without the header pass.
+ * Whether a GET comes from a script, or a program other than a browser: it has a header that only scripts can set, or its `Sec-Fetch-Mode`
+ * is neither a navigation nor an embedded file. A GET changes nothing, so those of old browsers without the header pass.
  */
 export function isScriptGet({ headers }: IncomingMessage): boolean {
   if (headers['apollo-require-preflight'] || headers['x-apollo-operation-name']) return true

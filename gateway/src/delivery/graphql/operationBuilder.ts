@@ -22,10 +22,7 @@ export type BuildOperationResponse = (
   requestId: string,
 ) => Promise<BuiltResponse>
 
-/**
- * Builds the function that makes the cached responses of operations, given one that executes an operation as
- * a visitor.
- */
+/** Builds the function that makes the cached responses of operations, given one that executes an operation as a visitor. */
 export function createOperationBuilder(
   run: (operation: NamedOperation, requestId: string) => Promise<OperationResponse>,
 ): BuildOperationResponse {

@@ -158,10 +158,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     }),
   )
 
-  /**
-   * The texts of pages' documents: Apollo Server identifies documents by their text and would print them each
-   * time.
-   */
+  /** The texts of pages' documents: Apollo Server identifies documents by their text and would print them each time. */
   const texts = new WeakMap<DocumentNode, string>()
   function textOf(document: DocumentNode): string {
     const text = texts.get(document) ?? print(document)
@@ -186,10 +183,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   }
 }
 
-/**
- * Answers of anonymous GETs without errors are cacheable for as long as the schema says; all others are
- * `private, no-store`.
- */
+/** Answers of anonymous GETs without errors are cacheable for as long as the schema says; all others are `private, no-store`. */
 function cacheHeaders(
   maxAgeOf: MaxAgeOf,
   { variesByOrigin }: { variesByOrigin: boolean },

@@ -4,10 +4,7 @@ import { DeadlineExceededError, withinDeadline } from '../../platform/resilience
 import type { Execute } from './execute.ts'
 import { rootFields } from './rootFields.ts'
 
-/**
- * The share of the time in which upstreams may answer. After that, fields still waiting are null, and the
- * others are sent.
- */
+/** The share of the time in which upstreams may answer. After that, fields still waiting are null, and the others are sent. */
 const READS_SHARE = 0.9
 
 /**

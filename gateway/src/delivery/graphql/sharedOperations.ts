@@ -6,10 +6,7 @@ import { hashOf, type OperationsManifest } from './persistedOperations.ts'
 
 /** The operations of this build, and those of other builds that pages have requested from this process. */
 export interface SharedOperations {
-  /**
-   * Finds the text of an operation by its hash, which may be another build's; undefined for an unknown one.
-   * Never rejects.
-   */
+  /** Finds the text of an operation by its hash, which may be another build's; undefined for an unknown one. Never rejects. */
   textOf: (hash: string) => Promise<string | undefined>
   /** Stores the operations of this build for gateways of other builds. Never rejects. */
   share: () => Promise<void>

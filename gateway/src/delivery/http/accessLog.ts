@@ -40,10 +40,7 @@ interface Observer {
   flush: () => void
 }
 
-/**
- * How many requests answered from memory have a line of their own in each second; after that a line stands
- * for several.
- */
+/** How many requests answered from memory have a line of their own in each second; after that a line stands for several. */
 const MAX_LINES = 50
 const STANDS_FOR = 250
 /** How long a request may wait to share a sampled line, ms. */

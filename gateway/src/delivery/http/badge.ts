@@ -15,10 +15,7 @@ const BLACK = '#000000'
 const READABLE = 4.5
 const FIRST_LETTER = /[\p{L}\p{N}]\p{M}*/u
 
-/**
- * The first letters of first and last name, else that of the username or the email; null for a fan without
- * any.
- */
+/** The first letters of first and last name, else that of the username or the email; null for a fan without any. */
 export function initialsOf({ firstName, lastName, username, email }: ViewerModel): string | null {
   const letters = [firstName, lastName].map(firstLetter).join('')
   return letters || firstLetter(username) || firstLetter(email) || null
@@ -29,9 +26,7 @@ export function badgeColors({ slug, color }: TeamModel): Badge['favoriteTeam'] {
   return color === null ? null : { slug, color, textColor: textColorOn(color) }
 }
 
-/**
- * White; where that is unreadable on this hex color, ink; else black. One of the three is always readable.
- */
+/** White; where that is unreadable on this hex color, ink; else black. One of the three is always readable. */
 export function textColorOn(color: string): string {
   return [WHITE, INK].find((text) => contrast(text, color) >= READABLE) ?? BLACK
 }

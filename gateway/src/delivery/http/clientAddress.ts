@@ -3,9 +3,7 @@ import { BlockList, isIP } from 'node:net'
 import type { ReadClient } from '../../platform/requestContext.ts'
 import { clientNetwork } from '../../platform/limits/clientNetwork.ts'
 
-/**
- * The edge runs in the same network and forwards the client's address; the header is ignored from elsewhere.
- */
+/** The edge runs in the same network and forwards the client's address; the header is ignored from elsewhere. */
 const trusted = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -34,10 +32,7 @@ export function clientOf(request: IncomingMessage): ReadClient {
   return () => (client ??= clientNetwork(clientAddress(request)))
 }
 
-/**
- * The nearest address that is not one of our proxies; the farthest one where all are. '' for a closed
- * connection.
- */
+/** The nearest address that is not one of our proxies; the farthest one where all are. '' for a closed connection. */
 function clientAddress({ socket, headers }: IncomingMessage): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
   const passed = forwarded === '' ? [] : forwarded.split(',').map((address) => address.trim())

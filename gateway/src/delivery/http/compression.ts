@@ -30,21 +30,19 @@ export function isWorthCompressing(contentType: string, length: number): boolean
 }
 
 /**
- * Encodes an answer that is sent once. Measured with the sandbox's answers, beside brotli of quality 5: up to
- * 16 kB quality 3 makes 4 to 9 % more bytes, and takes 37 µs of CPU instead of 55 for 1 kB and 64 instead of
- * 132 for 7 kB. Beyond that it makes up to 24 % more; quality 4 makes 6 to 13 % more, and takes 154 µs
- * instead of 263 for 26 kB and 214 instead of 404 for 49 kB. gzip takes about as long for as many bytes, and
- * at level 1 makes 13 to 69 % more.
+ * Encodes an answer that is sent once. Measured with the sandbox's answers, beside brotli of quality 5: up to 16 kB quality 3 makes 4 to 9
+ * % more bytes, and takes 37 µs of CPU instead of 55 for 1 kB and 64 instead of 132 for 7 kB. Beyond that it makes up to 24 % more; quality
+ * 4 makes 6 to 13 % more, and takes 154 µs instead of 263 for 26 kB and 214 instead of 404 for 49 kB. gzip takes about as long for as many
+ * bytes, and at level 1 makes 13 to 69 % more.
  */
 function encodeForOneRequest(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return encodeBytes(bytes, encoding, bytes.length <= LOWER_BYTES ? LOWER_QUALITY : QUALITY)
 }
 
 /**
- * Encodes a cached answer, for its first request. Up to 96 kB that is quality 9 with a window of 64 kB, for
- * which brotli searches in another way: about as far as with the full window, for little more CPU and less
- * memory than quality 5, and a page has 1 to 2 % fewer bytes. Beyond that quality 5 with the usual window is
- * better: two pages in one text are 25 kB with it, 29 with the small one.
+ * Encodes a cached answer, for its first request. Up to 96 kB that is quality 9 with a window of 64 kB, for which brotli searches in
+ * another way: about as far as with the full window, for little more CPU and less memory than quality 5, and a page has 1 to 2 % fewer
+ * bytes. Beyond that quality 5 with the usual window is better: two pages in one text are 25 kB with it, 29 with the small one.
  */
 export function encodeFast(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return bytes.length <= SMALL_WINDOW_BYTES

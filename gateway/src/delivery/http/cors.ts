@@ -5,10 +5,7 @@ import { fixedHeaders, type HeaderList } from './fixedHeaders.ts'
 /** How long a browser may cache a preflight answer, in seconds. */
 const rememberedSeconds = 86_400
 
-/**
- * Headers that scripts of other origins may read beside the body: the answer's age, when to retry, and the id
- * of its log lines.
- */
+/** Headers that scripts of other origins may read beside the body: the answer's age, when to retry, and the id of its log lines. */
 const READABLE_HEADERS = ['age', 'retry-after', 'x-request-id']
 
 /**
@@ -31,9 +28,7 @@ export function allowOrigins(origins: '*' | readonly string[]): RequestHandler {
 /** Returns the headers that `allowOrigins` sets for the page of an origin, except `Vary`. */
 export type CorsHeadersFor = (origin: string | undefined) => HeaderList
 
-/**
- * Computes once the headers for each allowed origin. All other origins get those of a request without one.
- */
+/** Computes once the headers for each allowed origin. All other origins get those of a request without one. */
 export function corsHeaders(origins: '*' | readonly string[]): CorsHeadersFor {
   const handlers = [allowOrigins(origins)]
   const headersFor = (sent: Readonly<Record<string, string>>) => {

@@ -17,8 +17,7 @@ export async function drain(
   server: Server,
   { noticeMs, endStreams }: { noticeMs: number; endStreams: () => Promise<void> },
 ): Promise<void> {
-  // Without `Connection: close` a proxy would send requests over connections that are about to close, and
-  // must not repeat mutations.
+  // Without `Connection: close` a proxy would send requests over connections that are about to close, and must not repeat mutations.
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false
   })

@@ -5,10 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 const LOOK_MS = 50
 
 /**
- * Stops a server: it accepts no more connections, and closes each as soon as it has no request. Resolves when
- * all are closed, or after `maxMs`, when the rest is cut off.
- * Node's own check costs nothing while the server runs. Apollo Server's drain plugin follows every request
- * from start to end, some 4 % of the time of an answer from memory.
+ * Stops a server: it accepts no more connections, and closes each as soon as it has no request. Resolves when all are closed, or after
+ * `maxMs`, when the rest is cut off. Node's own check costs nothing while the server runs. Apollo Server's drain plugin follows every
+ * request from start to end, some 4 % of the time of an answer from memory.
  */
 export async function endConnections(server: Server, maxMs: number): Promise<void> {
   const timeout = new AbortController()

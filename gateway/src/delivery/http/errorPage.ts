@@ -33,10 +33,7 @@ export function errorPageHeaders(retryAfterSeconds?: number): Record<string, str
   }
 }
 
-/**
- * The styles of the error page, as attributes: a style sheet could fail too, and the Content-Security-Policy
- * forbids one in the page.
- */
+/** The styles of the error page, as attributes: a style sheet could fail too, and the Content-Security-Policy forbids one in the page. */
 const styles = {
   body: `margin: 0; min-height: 100vh; box-sizing: border-box; padding: 2rem max(1.25rem, 50vw - 36rem); display: grid;
     align-content: center; background: #12185a; color: #fff; font: 1.125rem/1.5 system-ui, sans-serif`,

@@ -3,9 +3,7 @@ import type { RequestHandler } from 'express'
 /** Headers by their lower-case names. */
 export type FixedHeaders = Readonly<Record<string, string>>
 
-/**
- * Alternating names and values of headers, as `writeHead` takes them: faster than objects for each response.
- */
+/** Alternating names and values of headers, as `writeHead` takes them: faster than objects for each response. */
 export type HeaderList = readonly string[]
 
 /**

@@ -1,9 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 
 /**
- * Reads `extensions: {"atLeast": <version>}` of a GraphQL request: the lowest version of a game that its
- * answer may contain. It prevents caches from serving an older one (see `Game.version` in the schema). Only
- * whole numbers from 0 are accepted.
+ * Reads `extensions: {"atLeast": <version>}` of a GraphQL request: the lowest version of a game that its answer may contain. It prevents
+ * caches from serving an older one (see `Game.version` in the schema). Only whole numbers from 0 are accepted.
  */
 export const readMinVersion: RequestHandler = (request, response, next) => {
   const version = fieldsOf(extensionsOf(request))['atLeast'] ?? 0

@@ -1,8 +1,7 @@
 /**
- * Browser features that no page of the site needs, from the W3C's list and OWASP's recommendation. Chromium
- * warns about names that it does not know, so experimental ones are left out. So are features of third-party
- * scripts (`sync-xhr`, `unload`, `storage-access`, `private-state-token-redemption`), which the captcha and
- * advertisements use.
+ * Browser features that no page of the site needs, from the W3C's list and OWASP's recommendation. Chromium warns about names that it does
+ * not know, so experimental ones are left out. So are features of third-party scripts (`sync-xhr`, `unload`, `storage-access`,
+ * `private-state-token-redemption`), which the captcha and advertisements use.
  */
 const unused = [
   ...['accelerometer', 'browsing-topics', 'camera', 'clipboard-read', 'display-capture', 'gamepad'],
@@ -13,9 +12,8 @@ const unused = [
 ]
 
 /**
- * Features that the site's own pages use: they play clips (those of the hosted player may be encrypted) and
- * copy addresses. Sharing (`web-share`) is allowed by default; it is not named because Chromium on Linux does
- * not know it.
+ * Features that the site's own pages use: they play clips (those of the hosted player may be encrypted) and copy addresses. Sharing
+ * (`web-share`) is allowed by default; it is not named because Chromium on Linux does not know it.
  */
 const own = ['autoplay', 'clipboard-write', 'encrypted-media', 'fullscreen', 'picture-in-picture']
 

@@ -1,9 +1,6 @@
 const KINDS = ['connect', 'script', 'style', 'image', 'media', 'frame'] as const
 
-/**
- * The hosts that a page may load from and send to for one purpose, by directive of the
- * Content-Security-Policy.
- */
+/** The hosts that a page may load from and send to for one purpose, by directive of the Content-Security-Policy. */
 export type PolicySources = Partial<Record<(typeof KINDS)[number], readonly string[]>>
 
 /** Joins the sources of several purposes, in their order. */

@@ -6,10 +6,7 @@ import { clientOf } from './clientAddress.ts'
 
 const header = 'x-request-id'
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/
-/**
- * New ids of one process share a random prefix and end with a counter, which takes a fifth of the time of a
- * UUID.
- */
+/** New ids of one process share a random prefix and end with a counter, which takes a fifth of the time of a UUID. */
 const beginning = randomUUID().slice(0, -12)
 let lastNumber = 0
 

@@ -6,10 +6,7 @@ interface Services {
   readonly ads: object | undefined
 }
 
-/**
- * Firebase reads the stream's settings and registers an installation id; Google's tag, one script, sends to
- * regional hosts.
- */
+/** Firebase reads the stream's settings and registers an installation id; Google's tag, one script, sends to regional hosts. */
 const analyticsSources: PolicySources = {
   connect: [
     'https://firebase.googleapis.com',

@@ -26,8 +26,7 @@ const fields = z.object({
 })
 
 /**
- * Scripts cannot read it, other sites cannot cause it to be sent, and browsers send it to `/session` alone,
- * over https or from localhost.
+ * Scripts cannot read it, other sites cannot cause it to be sent, and browsers send it to `/session` alone, over https or from localhost.
  */
 export const cookieScope: CookieOptions = {
   httpOnly: true,
@@ -46,8 +45,7 @@ export interface SessionCookie {
 }
 
 /**
- * Signs the cookie's content with HMAC-SHA-256 against forgery. It is not encrypted: it contains only what
- * the page shows on this browser.
+ * Signs the cookie's content with HMAC-SHA-256 against forgery. It is not encrypted: it contains only what the page shows on this browser.
  */
 export function createSessionCookie({ secret, clock }: { secret: string; clock: Clock }): SessionCookie {
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)

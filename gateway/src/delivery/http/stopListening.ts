@@ -8,10 +8,9 @@ const QUIET_TURN_MS = 0.1
 const MAX_TURNS = 5000
 
 /**
- * Refuses new connections, and keeps open ones, idle ones too: an HTTP server's own `close` would end those
- * while a request may be on its way. First it accepts the connections in the kernel's backlog, one in each
- * turn of the event loop. Otherwise they would be reset, and a client that has already sent a request could
- * not know that nobody read it.
+ * Refuses new connections, and keeps open ones, idle ones too: an HTTP server's own `close` would end those while a request may be on its
+ * way. First it accepts the connections in the kernel's backlog, one in each turn of the event loop. Otherwise they would be reset, and a
+ * client that has already sent a request could not know that nobody read it.
  */
 export async function stopListening(server: Server): Promise<void> {
   let accepted = 0

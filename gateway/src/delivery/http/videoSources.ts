@@ -8,10 +8,9 @@ interface VideoSettings {
 }
 
 /**
- * The hosts that playing clips needs. A player loads a stream by script and passes it to the browser as a
- * blob; Safari loads it natively, and captions are always media. The hosted player also needs its one script,
- * and the pictures of its media.
- * Without a stream and a hosted player nothing is played: then there are none, even with captions.
+ * The hosts that playing clips needs. A player loads a stream by script and passes it to the browser as a blob; Safari loads it natively,
+ * and captions are always media. The hosted player also needs its one script, and the pictures of its media. Without a stream and a hosted
+ * player nothing is played: then there are none, even with captions.
  */
 export function videoSources({
   videoStreamUrl,

@@ -22,10 +22,7 @@ export function resultOfFrame(frame: Buffer): Buffer {
   return frame.subarray(HEAD.length, -END.length)
 }
 
-/**
- * Passed to the libraries in place of a result whose shared bytes have been sent, so that they serialize
- * nothing.
- */
+/** Passed to the libraries in place of a result whose shared bytes have been sent, so that they serialize nothing. */
 export const PLACEHOLDER = {}
 const PRINTED_PLACEHOLDER = print({ event: 'next', data: PLACEHOLDER })
 

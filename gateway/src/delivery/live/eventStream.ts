@@ -54,8 +54,7 @@ export function createEventStreams(options: {
       )
       return 'schema' in prepared ? { ...prepared } : { data: null, errors: prepared }
     },
-    // Awaits the write, so that the next state is read only when this client can receive it; a slow client
-    // skips states.
+    // Awaits the write, so that the next state is read only when this client can receive it; a slow client skips states.
     onNext: async (_context, { context: { response, hasHeaders } }, result) => {
       await hasHeaders
       await waitForDrain(response)
@@ -135,10 +134,7 @@ function isWritable(response: Response): boolean {
   return !response.destroyed && !response.writableEnded
 }
 
-/**
- * Ends a stream. Its iterator is ended first, because nothing more can be written, even to a client that has
- * not read everything.
- */
+/** Ends a stream. Its iterator is ended first, because nothing more can be written, even to a client that has not read everything. */
 function end(response: Response, body: AsyncGenerator<string, void, void>): void {
   void body.return(undefined)
   response.end()

@@ -2,10 +2,7 @@ import { MessageType, stringifyMessage } from 'graphql-ws'
 import { PLACEHOLDER, resultOfFrame } from './eventFrames.ts'
 
 const SOME_ID = 'any'
-/**
- * The end of the library's placeholder message, after the id: no real result is empty, and no other message
- * ends like this.
- */
+/** The end of the library's placeholder message, after the id: no real result is empty, and no other message ends like this. */
 const PLACEHOLDER_END = stringifyMessage({
   ...{ id: SOME_ID, type: MessageType.Next, payload: PLACEHOLDER },
 }).slice(`{"id":"${SOME_ID}"`.length)

@@ -29,8 +29,7 @@ export interface StreamRefusal {
 }
 
 /**
- * The places for streams in a process. A stream of server-sent events takes one, a WebSocket one, and each subscription over it one
- * more.
+ * The places for streams in a process. A stream of server-sent events takes one, a WebSocket one, and each subscription over it one more.
  */
 export interface StreamPlaces {
   /**

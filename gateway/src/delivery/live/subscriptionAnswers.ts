@@ -12,10 +12,7 @@ import { summarize, type OnOperation } from '../graphql/operationEvents.ts'
 import { eventFrame } from './eventFrames.ts'
 import { publicError } from './subscriptionErrors.ts'
 
-/**
- * How many different operations share their answers to one event; further ones are executed for each
- * subscriber.
- */
+/** How many different operations share their answers to one event; further ones are executed for each subscriber. */
 const MAX_SHARED = 50
 
 /** Executes the operation of a subscription for one event, with errors as clients may see them. */

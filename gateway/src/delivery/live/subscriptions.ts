@@ -106,8 +106,7 @@ function createChanges(answer: ResolveEvent): (event: unknown) => Promise<Execut
     const result = await answer(event)
     const frame = eventFrame(result)
     const isSame = last?.equals(frame) === true
-    // Keep the newest object even if it is equal, because most subscribers share it: older ones can be
-    // collected.
+    // Keep the newest object even if it is equal, because most subscribers share it: older ones can be collected.
     last = frame
     return isSame ? null : result
   }

@@ -37,10 +37,7 @@ interface Connection {
 }
 
 export interface WebSockets {
-  /**
-   * Closes every connection with the code "going away", so that clients reconnect to another process; waits a
-   * moment for them to close.
-   */
+  /** Closes every connection with the code "going away", so that clients reconnect to another process; waits a moment for them to close. */
   close(): Promise<void>
 }
 

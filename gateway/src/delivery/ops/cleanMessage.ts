@@ -19,9 +19,8 @@ const secret =
   /\b(pass(?:word|wd|phrase|code)?|pwd|secret|token|authorization)(["']?\s{0,3}[=:]\s{0,3}(?:bearer )?)[^\s,;&]+/gi
 
 /**
- * Removes from a message everything that may identify a person or grant access: queries and fragments of
- * addresses, names in them, emails, passwords, long tokens, phone numbers and invisible characters. The
- * result is one line of 300 characters at most.
+ * Removes from a message everything that may identify a person or grant access: queries and fragments of addresses, names in them, emails,
+ * passwords, long tokens, phone numbers and invisible characters. The result is one line of 300 characters at most.
  */
 export function cleanMessage(message: string): string {
   return message

@@ -11,9 +11,7 @@ export interface ErrorLog {
   write(line: () => object): void
 }
 
-/**
- * Builds the log. The number of suppressed errors is written before the next error, at most once a minute.
- */
+/** Builds the log. The number of suppressed errors is written before the next error, at most once a minute. */
 export function createErrorLog(options: { clock: Clock; log: Log; limit: RateLimit }): ErrorLog {
   const { clock, log, limit } = options
   let leftOut = 0

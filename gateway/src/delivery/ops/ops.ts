@@ -7,23 +7,16 @@ import { healthsOf, type ObservedSystem } from '../../upstreams/circuit.ts'
 export interface Readiness {
   /** The server is shutting down and should get no new requests. */
   isDraining: boolean
-  /**
-   * The server has just started and renders its first page. It answers requests, but later than others would.
-   */
+  /** The server has just started and renders its first page. It answers requests, but later than others would. */
   isWarmingUp: boolean
-  /**
-   * Libraries that are loaded after the first page. Pictures fail without them, so readiness waits for them
-   * without limit.
-   */
+  /** Libraries that are loaded after the first page. Pictures fail without them, so readiness waits for them without limit. */
   rest: 'loading' | 'loaded' | 'failed'
   /**
    * The web build was replaced or removed since the server started: cached pages are still served, but new
    * ones cannot be rendered until a restart.
    */
   isOutdated: boolean
-  /**
-   * A configured Redis that is not up makes answers slower, not wrong, so the server is `degraded` but ready.
-   */
+  /** A configured Redis that is not up makes answers slower, not wrong, so the server is `degraded` but ready. */
   redis: RedisState
   /** Every outside system. The server is ready without them: the fields of failing ones are null. */
   upstreams: Readonly<Record<string, ObservedSystem>>
@@ -39,11 +32,10 @@ interface OpsOptions {
 }
 
 /**
- * Serves `/healthz` (the process is alive), `/readyz` (it accepts requests; 503 while it warms up or drains,
- * and for good where it cannot make pictures) and `/metrics` (Prometheus' text format). Without its web
- * build, or while an outside system refuses the site's calls, a server is `degraded` but still ready: all
- * servers of a fleet may have lost theirs at once, and cached pages, operations, sessions, files and streams
- * still work.
+ * Serves `/healthz` (the process is alive), `/readyz` (it accepts requests; 503 while it warms up or drains, and for good where it cannot
+ * make pictures) and `/metrics` (Prometheus' text format). Without its web build, or while an outside system refuses the site's calls, a
+ * server is `degraded` but still ready: all servers of a fleet may have lost theirs at once, and cached pages, operations, sessions, files
+ * and streams still work.
  */
 export function opsRoutes({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   const router = Router({ caseSensitive: true, strict: true })

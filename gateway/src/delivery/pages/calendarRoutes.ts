@@ -11,15 +11,9 @@ import { sendResponse } from '../responses/sendResponse.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import { requestIdOf } from '../http/requestId.ts'
 
-/**
- * As long as the season's game list, from which calendars are built, is fresh on a day without games; in
- * seconds.
- */
+/** As long as the season's game list, from which calendars are built, is fresh on a day without games; in seconds. */
 const MAX_AGE = 300
-/**
- * Cache lifetime of a calendar that may change soon, such as the last one while the league is unreachable; in
- * seconds.
- */
+/** Cache lifetime of a calendar that may change soon, such as the last one while the league is unreachable; in seconds. */
 const BRIEF_MAX_AGE = 3
 
 interface CalendarOptions {
@@ -39,10 +33,9 @@ interface RequestedCalendar {
 }
 
 /**
- * Serves `/calendar/league.ics`, `/calendar/{team}.ics` (any of the team's names) and
- * `/calendar/games/{slug}.ics`. They are cached (`ResponseCache`) until a game on them changes. Unknown teams
- * and games are a 404. When the league is unreachable the last calendar is sent, or a 503 without one, so
- * that calendar programs keep their events and retry.
+ * Serves `/calendar/league.ics`, `/calendar/{team}.ics` (any of the team's names) and `/calendar/games/{slug}.ics`. They are cached
+ * (`ResponseCache`) until a game on them changes. Unknown teams and games are a 404. When the league is unreachable the last calendar is
+ * sent, or a 503 without one, so that calendar programs keep their events and retry.
  */
 export function calendarRoutes({ source, store, addresses, clock, log }: CalendarOptions): Router {
   const router = Router()

@@ -14,10 +14,7 @@ export interface WantedPage {
   isKnown: boolean
   /** Whether the site has a page for its path. */
   hasPage: boolean
-  /**
-   * Aborted when no client waits for the page any more; a page of kind `certain` is still finished, for the
-   * next client.
-   */
+  /** Aborted when no client waits for the page any more; a page of kind `certain` is still finished, for the next client. */
   signal?: AbortSignal
 }
 
@@ -53,9 +50,8 @@ export const RENDER_FACTOR = 5
 
 /**
  * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn, each client in its share
- * (`createWorkQueue`). Each kind of address has places of its own, so that whoever makes up addresses takes none of the pages that
- * exist for certain.
- * `waitShare` is how long a page may wait for its turn, as a share of the time that it should take after that.
+ * (`createWorkQueue`). Each kind of address has places of its own, so that whoever makes up addresses takes none of the pages that exist
+ * for certain. `waitShare` is how long a page may wait for its turn, as a share of the time that it should take after that.
  */
 const PLACES = {
   /**
@@ -65,9 +61,7 @@ const PLACES = {
   certain: { atOnce: 8, maxWaiting: 1000, waitShare: RENDER_FACTOR, hopeShare: 1 / 6 / RENDER_FACTOR },
   /** Pages of a player, a game or a story that may exist. */
   possible: { atOnce: 8, maxWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 2 },
-  /**
-   * Unknown paths, and queries, of which there is no end: under a flood of them, a short queue rejects early.
-   */
+  /** Unknown paths, and queries, of which there is no end: under a flood of them, a short queue rejects early. */
   endless: { atOnce: 4, maxWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 4 },
 }
 

@@ -3,10 +3,7 @@ import { mightHoldSignInToken, signsInByEmail, withoutSignInToken } from './sign
 
 /** The page that a request is for. */
 export interface PageRequest {
-  /**
-   * The canonical path and query, under which the page is rendered and cached: without parameters that the
-   * page does not read.
-   */
+  /** The canonical path and query, under which the page is rendered and cached: without parameters that the page does not read. */
   address: string
   /** Whether the site has a page for the path. */
   hasPage: boolean
@@ -15,10 +12,7 @@ export interface PageRequest {
    * without it, with the token in the fragment, which browsers do not send. Null for any other.
    */
   redirection: { status: 303 | 308; location: string } | null
-  /**
-   * Whether the address signs a fan in, so that the page must not be cached, and its requests must not send a
-   * referrer.
-   */
+  /** Whether the address signs a fan in, so that the page must not be cached, and its requests must not send a referrer. */
   isForFanAlone: boolean
   /** Appends the request's unread parameters to a redirect within the site. */
   onward: (location: string) => string
@@ -73,10 +67,7 @@ export function sharedAddress(requested: string, site: Pick<Site, 'canonicalAddr
   return canonical?.isWrittenSo === true ? canonical.address : undefined
 }
 
-/**
- * A path of the site with further parameters appended as they are written; an address elsewhere stays as it
- * is.
- */
+/** A path of the site with further parameters appended as they are written; an address elsewhere stays as it is. */
 function withPairs(location: string, pairs: string): string {
   if (pairs === '' || !/^\/(?![/\\])/.test(location)) return location
   const [path = '', ...fragment] = location.split('#')

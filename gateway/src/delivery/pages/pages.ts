@@ -112,8 +112,7 @@ export function pageRoutes(options: SiteOptions): RequestHandler {
       if (to !== null && to !== headers['location']) return redirect(response, status, to)
       if (isForFanAlone) return sendToFanAlone(response, answer)
       sendResponse(request, response, answer, clock)
-      // The redirect's own parameters are only known here. An address without a page may get another answer
-      // later.
+      // The redirect's own parameters are only known here. An address without a page may get another answer later.
       if (hasPage && answer.isCacheable && to === null) addresses.remember(address, target)
     } catch (cause) {
       if (cause instanceof AbandonedError) return

@@ -17,9 +17,7 @@ export type MessageToThread =
   | { kind: 'answer'; render: number; call: number; json: string }
   /** The gateway itself failed, so that there is no answer. */
   | { kind: 'noAnswer'; render: number; call: number }
-  /**
-   * No client waits for the page any more. The thread always confirms, by `stopped` or by an earlier result.
-   */
+  /** No client waits for the page any more. The thread always confirms, by `stopped` or by an earlier result. */
   | { kind: 'stop'; render: number }
 
 /** The render thread's messages to the gateway. */

@@ -31,10 +31,7 @@ export interface RenderThreadOptions {
   entry: string
   /** Called with errors in the code of the pages, in the context of the request where they belong to one. */
   report: (error: unknown) => void
-  /**
-   * Called once, when the thread has ended by itself after its start; its pending renders are rejected after
-   * that.
-   */
+  /** Called once, when the thread has ended by itself after its start; its pending renders are rejected after that. */
   onEnded: (cause: Error) => void
   /** The heap limit of the thread, in MB. */
   memoryMb: number

@@ -22,10 +22,9 @@ export interface Retries {
 const MAX_DATA_MS = 250
 
 /**
- * The pages of a thread that has ended are retried one after the other, so that a page which crashes every
- * thread takes no others along twice. When one waits long for data the next starts beside it: if the thread
- * ends then, each is retried alone. New pages wait for the first retry only, until it is done or waits long
- * for data, which shows that threads survive again.
+ * The pages of a thread that has ended are retried one after the other, so that a page which crashes every thread takes no others along
+ * twice. When one waits long for data the next starts beside it: if the thread ends then, each is retried alone. New pages wait for the
+ * first retry only, until it is done or waits long for data, which shows that threads survive again.
  */
 export function createRetries(): Retries {
   const line = createWorkQueue({ atOnce: 1, maxWaiting: Infinity })

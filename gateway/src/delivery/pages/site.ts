@@ -16,17 +16,11 @@ interface CanonicalAddress {
   address: string
   /** The other parameters of the requested address, as they were written; '' without any. */
   others: string
-  /**
-   * Whether the path was written canonically, and the parameters that the page reads are equal, in any order
-   * and encoding.
-   */
+  /** Whether the path was written canonically, and the parameters that the page reads are equal, in any order and encoding. */
   isWrittenSo: boolean
 }
 
-/**
- * No page can be rendered now. A defect has been logged before this is thrown, so that not every page logs
- * it.
- */
+/** No page can be rendered now. A defect has been logged before this is thrown, so that not every page logs it. */
 export class SiteUnavailableError extends Error {
   override name = 'SiteUnavailableError'
 }
@@ -42,10 +36,7 @@ export interface Site {
   canonicalAddress(requested: string): CanonicalAddress | null
   /** The constant inline scripts of every page; the content security policy allows exactly these. */
   inlineScripts: readonly string[]
-  /**
-   * Whether the web build was replaced or removed, so that new pages cannot be rendered; absent where that
-   * cannot happen.
-   */
+  /** Whether the web build was replaced or removed, so that new pages cannot be rendered; absent where that cannot happen. */
   isOutdated?: () => boolean
   /** Whether the dev server reloads parts of an open page; absent in a build. */
   isReloading?: boolean

@@ -18,9 +18,7 @@ const BRIEF_MAX_AGE = 60
 /** The most pages that the protocol allows in one file. */
 const MAX_ENTRIES = 50_000
 
-/**
- * Paths that no crawler needs. Share pictures are not among them, because social networks obey these rules.
- */
+/** Paths that no crawler needs. Share pictures are not among them, because social networks obey these rules. */
 const DISALLOWED = ['/graphql', '/login', '/profile']
 
 interface SitemapOptions {
@@ -33,9 +31,8 @@ interface SitemapOptions {
 }
 
 /**
- * Serves `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists, one or more for each kind of page:
- * `/sitemaps/{kind}-{number}.xml`. A kind that cannot be read is left out of the index, and answers 503
- * itself, so that search engines do not forget its pages.
+ * Serves `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists, one or more for each kind of page: `/sitemaps/{kind}-{number}.xml`.
+ * A kind that cannot be read is left out of the index, and answers 503 itself, so that search engines do not forget its pages.
  */
 export function sitemapRoutes({ sources, publicUrl, log, maxEntries = MAX_ENTRIES }: SitemapOptions): Router {
   const origin = new URL(publicUrl).origin

@@ -21,9 +21,8 @@ export interface WarmStart {
   /** The state of the other libraries, which readiness waits for without limit; `loaded` before `run`. */
   rest(): RestState
   /**
-   * Requests the front page at the process's own port, as a visitor would, until it is complete or five
-   * seconds have passed, then loads the other libraries, in any case and once. When the process is ready, it
-   * loads those that only signed-in fans need. Failures are logged.
+   * Requests the front page at the process's own port, as a visitor would, until it is complete or five seconds have passed, then loads the
+   * other libraries, in any case and once. When the process is ready, it loads those that only signed-in fans need. Failures are logged.
    */
   run(port: number): Promise<void>
 }
@@ -44,10 +43,7 @@ export function createWarmStart(parts: {
   let rest: RestState = 'loaded'
   const isWarmingUp = () => startedAtMs !== undefined && clock.nowMs() - startedAtMs < MAX_WARM_UP_MS
 
-  /**
-   * Returns why the front page is still incomplete after the last attempt, in words; undefined when it is
-   * complete.
-   */
+  /** Returns why the front page is still incomplete after the last attempt, in words; undefined when it is complete. */
   async function makeWhole(port: number): Promise<string | undefined> {
     const over = new AbortController()
     const watching = setInterval(() => {
@@ -70,8 +66,7 @@ export function createWarmStart(parts: {
       startedAtMs = clock.nowMs()
       rest = 'loading'
       const failure = await makeWhole(port)
-      // Not an error: the first visitor's request renders it, and a busy machine may take longer than this
-      // wait.
+      // Not an error: the first visitor's request renders it, and a busy machine may take longer than this wait.
       if (failure !== undefined)
         log.info({ reason: failure }, 'The front page is not made ahead: the first visitor waits for it')
       startedAtMs = undefined

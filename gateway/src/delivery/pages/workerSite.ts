@@ -11,10 +11,7 @@ import { SiteUnavailableError, type Site } from './site.ts'
 
 /** A site that has to be closed. */
 export interface RunningSite extends Site {
-  /**
-   * Whether no page can be rendered because the web build was replaced or removed since the first thread
-   * started.
-   */
+  /** Whether no page can be rendered because the web build was replaced or removed since the first thread started. */
   isOutdated(): boolean
   /** Ends the render thread. Pages in progress fail with a SiteUnavailableError. */
   close(): Promise<void>
@@ -29,16 +26,11 @@ interface WorkerSiteOptions {
   metrics: Pick<RenderMetrics, 'renderThreadEnded'>
   /** The heap limit of the thread, in MB; 128 when left out. */
   memoryMb?: number
-  /**
-   * A thread that uses this much processor time without sending anything is ended, ms; 5000 when left out.
-   */
+  /** A thread that uses this much processor time without sending anything is ended, ms; 5000 when left out. */
   maxSilentCpuMs?: number
   /** The processor time that a thread may use to load the web build, ms; 10 000 when left out. */
   maxStartCpuMs?: number
-  /**
-   * Waits before a thread is started, and rejects when the site is closed meanwhile; by a timer when left
-   * out.
-   */
+  /** Waits before a thread is started, and rejects when the site is closed meanwhile; by a timer when left out. */
   wait?: (ms: number, closing: AbortSignal) => Promise<void>
 }
 

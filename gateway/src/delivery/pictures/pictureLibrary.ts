@@ -8,10 +8,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 })
 
-/**
- * libvips caches decoded pictures, which helps no second request here. One thread for each picture leaves the
- * other core to pages.
- */
+/** libvips caches decoded pictures, which helps no second request here. One thread for each picture leaves the other core to pages. */
 sharp.cache(false)
 sharp.concurrency(1)
 

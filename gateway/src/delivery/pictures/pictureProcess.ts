@@ -18,10 +18,7 @@ export type PictureTask =
   | { kind: 'share'; order: ShareOrder }
 export type PictureTaskResult = Picture | SharePicture | undefined
 
-/**
- * Decodes and encodes strangers' pictures, and draws share pictures: one at a time, outside the gateway's
- * process.
- */
+/** Decodes and encodes strangers' pictures, and draws share pictures: one at a time, outside the gateway's process. */
 export interface PictureProcess {
   /** Loads the libraries ahead of the first picture. @throws Error where they do not fit this machine */
   load: () => Promise<void>

@@ -9,10 +9,7 @@ import { AbandonedError } from '../http/waitingClients.ts'
 export interface WorkLimits {
   /** How many are loaded or wait for the picture process at a time: each has its sources in memory. One client has half at most. */
   makesAtOnce: number
-  /**
-   * How many of those may be of one host, so that a hanging host leaves slots to others; no limit per host
-   * when left out.
-   */
+  /** How many of those may be of one host, so that a hanging host leaves slots to others; no limit per host when left out. */
   makesPerHost?: number
   /** How many may wait beside those. A first visit to a page with many pictures must fit in an eighth, which one client may have. */
   maxWaiting: number

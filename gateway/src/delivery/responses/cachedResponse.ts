@@ -65,10 +65,7 @@ export interface CachedResponse {
 /** How long an incomplete response is fresh, and how long it is stale after that, ms. */
 export const INCOMPLETE_FRESH_MS = 3000
 export const INCOMPLETE_STALE_MS = 2000
-/**
- * How long an invalidated response is served while it is rebuilt, ms; also when a time-dependent text has
- * expired.
- */
+/** How long an invalidated response is served while it is rebuilt, ms; also when a time-dependent text has expired. */
 const INVALID_GRACE_MS = 1000
 /** The memory overhead of a response, and that of each dependency, in bytes. */
 const OVERHEAD_BYTES = 2048

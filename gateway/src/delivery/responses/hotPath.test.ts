@@ -32,10 +32,7 @@ function made(body: string): BuiltResponse {
   }
 }
 
-/**
- * A server whose handler chain records the requests that reach it, with an empty response cache and empty
- * targets.
- */
+/** A server whose handler chain records the requests that reach it, with an empty response cache and empty targets. */
 async function startServer() {
   const clock = settableClock('2026-06-14T18:00:00.000Z')
   const { log, lines } = captureLog()

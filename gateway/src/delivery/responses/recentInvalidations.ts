@@ -1,19 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 
-/**
- * The version of a resource since its last invalidation, null for an unknown one, and when that was
- * (monotonic).
- */
+/** The version of a resource since its last invalidation, null for an unknown one, and when that was (monotonic). */
 interface Invalidation {
   version: string | null
   atMs: number
 }
 
-/**
- * The last invalidation of each resource. A response whose build began before it has expired as soon as it is
- * built.
- */
+/** The last invalidation of each resource. A response whose build began before it has expired as soon as it is built. */
 export interface RecentInvalidations {
   add(resource: string, version: string | null): void
   of(resource: string): Invalidation | undefined

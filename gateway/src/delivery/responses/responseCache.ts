@@ -52,9 +52,7 @@ export interface ResponseCache {
 
 /** A response whose dependency is still loading is revalidated again after this time, ms. */
 const RECHECK_MS = 250
-/**
- * A dependency that cannot be read within this time counts as changed, which leaves time for the build, ms.
- */
+/** A dependency that cannot be read within this time counts as changed, which leaves time for the build, ms. */
 const REVALIDATE_TIMEOUT_MS = 1000
 /** How long a complete response is served in place of an incomplete one, ms. */
 const PREFER_COMPLETE_MS = 60_000
@@ -120,9 +118,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   /**
-   * Revalidates or rebuilds a response. If the client whose request began the build is rate limited, the next
-   * client that shares it begins again. A rate-limited client gets the previous response for as long as that
-   * may be served.
+   * Revalidates or rebuilds a response. If the client whose request began the build is rate limited, the next client that shares it begins
+   * again. A rate-limited client gets the previous response for as long as that may be served.
    */
   async function refresh(
     key: string,
@@ -223,10 +220,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return response
   }
 
-  /**
-   * For how long a response should have been revalidated or rebuilt, ms; its dependencies may have expired
-   * before it was built.
-   */
+  /** For how long a response should have been revalidated or rebuilt, ms; its dependencies may have expired before it was built. */
   function staleForMs({ dataFreshUntilMs, builtAtMs }: CachedResponse): number {
     return clock.nowMs() - Math.max(dataFreshUntilMs, builtAtMs)
   }

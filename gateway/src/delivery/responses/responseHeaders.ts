@@ -38,10 +38,9 @@ export function representationHeaders(
 }
 
 /**
- * The headers about caching. `Age` counts from when the oldest dependency was confirmed, so that a response
- * does not become younger on the way, and `Date` is that instant; `max-age` is the age plus the remaining
- * lifetime, which the edge gets as `X-Accel-Expires`. Shared caches store an incomplete response briefly, so
- * that a crowd does not reach the gateway during an outage.
+ * The headers about caching. `Age` counts from when the oldest dependency was confirmed, so that a response does not become younger on the
+ * way, and `Date` is that instant; `max-age` is the age plus the remaining lifetime, which the edge gets as `X-Accel-Expires`. Shared
+ * caches store an incomplete response briefly, so that a crowd does not reach the gateway during an outage.
  */
 function cacheHeaders(response: CachedResponse, nowMs: number, isPrivate: boolean, dates: Dates): HeaderList {
   const { status, isComplete, isCacheable, briefMs, confirmedAtMs } = response
@@ -50,8 +49,7 @@ function cacheHeaders(response: CachedResponse, nowMs: number, isPrivate: boolea
   const date = new Date(dates.toWallMs(nowMs) - age * 1000).toUTCString()
   if (isPrivate) return ['cache-control', noStore, 'age', String(age), 'date', date]
   const { leftMs, staleMs } = remaining(response, nowMs)
-  // At least a second, because less would share nothing: a crowd after a change would reach the gateway one
-  // by one.
+  // At least a second, because less would share nothing: a crowd after a change would reach the gateway one by one.
   const left = Math.max(1, Math.floor(leftMs / 1000))
   const maxAge = isComplete || briefMs !== undefined ? 'max-age' : 'max-age=0, s-maxage'
   const lifetime = `public, ${maxAge}=${age + left}, stale-while-revalidate=${staleMs / 1000}`

@@ -3,10 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { HeaderList } from '../http/fixedHeaders.ts'
 import type { BuiltResponse } from './cachedResponse.ts'
 
-/**
- * The response for an address: its key in the cache, and the function that builds it for the request with an
- * id.
- */
+/** The response for an address: its key in the cache, and the function that builds it for the request with an id. */
 export interface ResponseTarget {
   key: string
   make: (requestId: string, isKnown: boolean) => Promise<BuiltResponse>
@@ -20,10 +17,7 @@ export interface ResponseTarget {
   heldCharacters?: number
 }
 
-/**
- * The targets of addresses and posted bodies that were answered before. A request without one goes through
- * the whole handler chain.
- */
+/** The targets of addresses and posted bodies that were answered before. A request without one goes through the whole handler chain. */
 export interface ResponseTargets {
   /** The target of an address as written in the request line. */
   targetOf(address: string): ResponseTarget | undefined
@@ -40,9 +34,7 @@ export interface ResponseTargets {
 /** The limit for the targets of pages and files, and the overhead of one target, in bytes. */
 const MAX_BYTES = 6_000_000
 const TARGET_BYTES = 600
-/**
- * The limits for operations. Anybody can write one in any number of ways, so each kind evicts only its own.
- */
+/** The limits for operations. Anybody can write one in any number of ways, so each kind evicts only its own. */
 const MAX_OPERATION_BYTES = 2_000_000
 const MAX_POSTED_BYTES = 2_000_000
 /** A text with a character outside Latin-1 takes two bytes for each. */

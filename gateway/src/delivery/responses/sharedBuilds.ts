@@ -12,9 +12,7 @@ export interface SharedBuilds {
   /** Joins the build of a key, or begins it. */
   share(key: string, begin: () => Promise<CachedResponse>): Promise<CachedResponse>
   has(key: string): boolean
-  /**
-   * Whether enough clients share the build of a key, or the current one already does; false without a build.
-   */
+  /** Whether enough clients share the build of a key, or the current one already does; false without a build. */
   hasEnough(key: string): boolean
 }
 

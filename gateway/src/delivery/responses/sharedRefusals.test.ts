@@ -90,9 +90,7 @@ describe('rebuilding a stale response', () => {
     ...{ isComplete: true, maxAgeMs: 1000, staleMs: 1000 },
   })
 
-  /**
-   * A response cache with an expired response that only one client may rebuild; the others are rate limited.
-   */
+  /** A response cache with an expired response that only one client may rebuild; the others are rate limited. */
   async function startOverdue() {
     const { clock } = scriptedCache()
     const store = createResponseCache({ clock, log: captureLog().log, maxBytes: 1_000_000 })

@@ -1,10 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { pictureLink, siteLink } from '../wire/externalLink.ts'
 
-/**
- * The title of the page is its only first-level heading, so the headings of a body begin at the second level, and have three
- * levels.
- */
+/** The title of the page is its only first-level heading, so the headings of a body begin at the second level, and have three levels. */
 const HIGHEST_LEVEL = 2
 const LOWEST_LEVEL = 4
 
@@ -50,9 +47,8 @@ function nthTag(html: string, count: number): number {
 }
 
 /**
- * Reduces an article's HTML to the subset that the schema promises: no scripts, styles, handlers or frames;
- * links by the site's link rule, pictures only over http(s), with http upgraded to https. Null when nothing
- * is left.
+ * Reduces an article's HTML to the subset that the schema promises: no scripts, styles, handlers or frames; links by the site's link rule,
+ * pictures only over http(s), with http upgraded to https. Null when nothing is left.
  */
 export function safeBody(html: string | null): string | null {
   if (html === null) return null

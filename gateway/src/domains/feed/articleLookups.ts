@@ -42,10 +42,7 @@ export interface ArticleLookupParts {
   itemsTagged: (tag: string) => Promise<readonly FeedItemModel[]>
 }
 
-/**
- * Builds the lookups around articles. All of them read lists of the season or of the feed, which are cached
- * anyway.
- */
+/** Builds the lookups around articles. All of them read lists of the season or of the feed, which are cached anyway. */
 export function createArticleLookups(
   { config: { league }, log }: Pick<SourceDependencies, 'config' | 'log'>,
   { site, games, teams, players, bodyOf, itemsTagged }: ArticleLookupParts,

@@ -5,10 +5,7 @@ import type { ArticleModel } from './feedItem.ts'
 /** The sanitized body of an article. */
 export type ReadBody = (article: Pick<ArticleModel, 'rawBody'>) => Promise<string | null>
 
-/**
- * Builds the function that sanitizes bodies, each once when it is first read, and lets other work run in
- * between.
- */
+/** Builds the function that sanitizes bodies, each once when it is first read, and lets other work run in between. */
 export function createBodyReader(): ReadBody {
   const bodies = new WeakMap<object, Promise<string | null>>()
   const inTurn = createYieldQueue()

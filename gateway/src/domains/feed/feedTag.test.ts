@@ -26,10 +26,7 @@ const DOWN: KnownIds = {
   },
 }
 
-/**
- * The tag that is requested from the league, and the list that is found, where it has items for the `tagged`
- * words.
- */
+/** The tag that is requested from the league, and the list that is found, where it has items for the `tagged` words. */
 async function ask(typed: string, { known = KNOWN, tagged = [] as string[] } = {}) {
   const requests: FeedTag[] = []
   const list = await readTypedTag(typed, known, {

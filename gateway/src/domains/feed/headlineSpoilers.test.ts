@@ -9,8 +9,7 @@ const CHARM = { officialId: 'WCHR', fullName: 'Charm', location: 'Maryland' }
 const PALMS = { officialId: 'WPLM', fullName: 'Palms', location: 'California' }
 
 /**
- * Saturday noon: one game over since midnight on Friday, one live, one scheduled, one canceled. The list
- * still has the second as scheduled.
+ * Saturday noon: one game over since midnight on Friday, one live, one scheduled, one canceled. The list still has the second as scheduled.
  */
 const NOW = seconds('2025-07-12T16:00:00Z')
 const GAMES = exampleGames(

@@ -19,10 +19,7 @@ const MAX_GAMES = 4
 
 /** The league's tags for items that are written after a game. */
 const RESULT_TAG = /^(?:recaps?|results?)$/i
-/**
- * Slugs of games have several forms, but all contain a year and two more separators: 2025-wll-ev-17,
- * 2024_game_1, game-1-2023-06-02.
- */
+/** Slugs of games have several forms, but all contain a year and two more separators: 2025-wll-ev-17, 2024_game_1, game-1-2023-06-02. */
 const SLUG_LIKE = /^(?=(?:[^-_\s]*[-_]){2})(?:.*[-_])?20\d\d(?:[-_]|$)/
 const ALL_STAR_TAG = /^all[\s-]?star/i
 
@@ -54,10 +51,7 @@ export function headlineSpoilers(
   return tellsOfUnknownGame(item, named) ? null : []
 }
 
-/**
- * The slugs of the games that an item is tagged with or shows, recognized by their form; lower case, each
- * once.
- */
+/** The slugs of the games that an item is tagged with or shows, recognized by their form; lower case, each once. */
 export function namedGames({ tags, eventSlug }: Pick<SpoilerCandidate, 'tags' | 'eventSlug'>): string[] {
   const slugs = [...tags.filter(isGameTag), ...(eventSlug ? [eventSlug] : [])]
   return [...new Set(slugs.map((slug) => slug.toLowerCase()))]
@@ -82,10 +76,7 @@ export function collapseSpaces(text: string): string {
     .trim()
 }
 
-/**
- * Whether a game has begun. A late list may still have a live game as scheduled; a postponed or canceled game
- * cannot be spoiled.
- */
+/** Whether a game has begun. A late list may still have a live game as scheduled; a postponed or canceled game cannot be spoiled. */
 export function hasBegun({ state, startTime }: GameModel, now: number): boolean {
   if (state.status === 'POSTPONED' || state.status === 'CANCELED') return false
   return state.status === 'SCHEDULED' || state.status === 'DELAYED' ? startTime <= now : true

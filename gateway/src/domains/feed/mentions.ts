@@ -15,9 +15,7 @@ export interface ArticleMentions {
   tags: readonly string[]
 }
 
-/**
- * The slugs of the games that an article names, in lower case: linked ones, then tagged ones. Four at most.
- */
+/** The slugs of the games that an article names, in lower case: linked ones, then tagged ones. Four at most. */
 export function mentionedGameSlugs(article: ArticleMentions): string[] {
   return [...new Set([...linkedGameSlugs(article.body), ...namedGames(article)])].slice(0, MAX_GAMES)
 }
@@ -28,8 +26,7 @@ export function linkedGameSlugs(body: string | null): string[] {
 }
 
 /**
- * The players that an article names by a link or a tag, in the order of the body; those not named in the body
- * come last. Twelve at most.
+ * The players that an article names by a link or a tag, in the order of the body; those not named in the body come last. Twelve at most.
  */
 export function mentionedPlayers(
   { body, tags }: ArticleMentions,

@@ -103,10 +103,9 @@ export const feedItemPayload = anyItem
   .pipe(z.object({ id: z.string(), item: knownOrOther }))
 
 /**
- * Whether items can be the list of a tag. The list of an id belongs to another tag when some items lack the
- * id, and all items with tags share one other id: two teams that have just met share most of their news, so
- * each list would pass for the other's with a few items missing. Text tags are written in several ways, so
- * items that lack one prove nothing.
+ * Whether items can be the list of a tag. The list of an id belongs to another tag when some items lack the id, and all items with tags
+ * share one other id: two teams that have just met share most of their news, so each list would pass for the other's with a few items
+ * missing. Text tags are written in several ways, so items that lack one prove nothing.
  */
 export function canBeListOf(
   items: readonly { tags: readonly string[] }[],

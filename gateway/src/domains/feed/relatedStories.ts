@@ -3,9 +3,8 @@ import type { ArticleModel, FeedItemModel } from './feedItem.ts'
 const MAX_RELATED = 3
 
 /**
- * Up to three items to read or watch after an article: those that share the most tags with it, the newest
- * first among equals. The league's own tag, which every item has, does not count. Posts are left out, because
- * they lead away from the site.
+ * Up to three items to read or watch after an article: those that share the most tags with it, the newest first among equals. The league's
+ * own tag, which every item has, does not count. Posts are left out, because they lead away from the site.
  */
 export function relatedStories(
   article: Pick<ArticleModel, 'id' | 'tags'>,

@@ -7,10 +7,7 @@ import { feedItemPayload, feedOfTag, feedPayload, type FeedItemPayload } from '.
 
 const HOME_LIMIT = 35
 
-/**
- * The league's front page. Its items need not have the tag. Unlike the list of a tag it never loses most of
- * its items at once.
- */
+/** The league's front page. Its items need not have the tag. Unlike the list of a tag it never loses most of its items at once. */
 export const homeFeed: LeagueResource<{ tag: string }, FeedItemPayload[], FeedItemModel[]> = {
   name: 'home feed',
   version: 3,

@@ -51,10 +51,7 @@ export interface FeedSource extends ArticleLookups {
    * @throws BadUserInputError for an invalid id; NotFoundError `unknown article {id}`, also when the id is that of a video
    */
   article(officialId: string): Promise<ArticleModel>
-  /**
-   * The games that an item may spoil, as `FeedItem.spoils`; null also when the season's list could not be
-   * read.
-   */
+  /** The games that an item may spoil, as `FeedItem.spoils`; null also when the season's list could not be read. */
   spoiledBy(item: SpoilerCandidate): Promise<GameModel[] | null>
   /** As `Article.body`. */
   bodyOf: ReadBody
@@ -86,10 +83,7 @@ export function createFeedSource(
   const bodyOf = createBodyReader()
   const shared = shareDependencies<'current games', readonly GameModel[] | null>()
 
-  /**
-   * All items of a list request the games at the same moment: they share one read, whose failure is logged
-   * once.
-   */
+  /** All items of a list request the games at the same moment: they share one read, whose failure is logged once. */
   function currentGames(): Promise<readonly GameModel[] | null> {
     return shared('current games', readCurrentGames)
   }

@@ -27,10 +27,7 @@ export function playersByTag(players: readonly PlayerModel[]): KnownNames['playe
   return (tag) => byTag.get(tag.toLowerCase())
 }
 
-/**
- * The first topics of some tags in order, each once, at most `most`; the league's own tag and those of games
- * are skipped.
- */
+/** The first topics of some tags in order, each once, at most `most`; the league's own tag and those of games are skipped. */
 export async function toTopics(
   tags: readonly string[],
   known: KnownNames,

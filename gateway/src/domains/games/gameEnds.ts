@@ -40,10 +40,7 @@ export interface GameEnds {
 export interface RecentlyEnded {
   /** Records that a game of the season has ended now. */
   note: (year: number) => void
-  /**
-   * Whether a game of the season ended recently, so that the league's tables and stats may be behind its
-   * list.
-   */
+  /** Whether a game of the season ended recently, so that the league's tables and stats may be behind its list. */
   hasRecentlyEnded: (year: number) => boolean
 }
 
@@ -52,9 +49,7 @@ const SETTLING_MS = 600_000
 
 const ENDS_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when: "after a game's end" } }
 
-/**
- * The freshness of tables and stats, which change when games end. Shortly after an end they expire quickly.
- */
+/** The freshness of tables and stats, which change when games end. Shortly after an end they expire quickly. */
 export const FRESH_FOR_FIVE_MINUTES_UNTIL_AN_END: Freshness<{ year: number }, unknown> = {
   ...ENDS_FRESHNESS,
   freshMs: (_payload, { year }, { hasRecentlyEnded }) =>

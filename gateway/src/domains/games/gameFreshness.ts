@@ -15,9 +15,8 @@ const MIN_MS = 1_000
 const SETTLED_SECONDS = 6 * 3600
 
 /**
- * For how many ms of wall time an answer about a game is fresh: 10 s while the game is live or should be, and
- * after it until the answer agrees with the final score; otherwise 5 min, but never beyond the start. `score`
- * is the score according to the answer.
+ * For how many ms of wall time an answer about a game is fresh: 10 s while the game is live or should be, and after it until the answer
+ * agrees with the final score; otherwise 5 min, but never beyond the start. `score` is the score according to the answer.
  */
 export function gameFreshMs(game: GameModel, score: Score, { now, speed }: LeagueTime): number {
   const { usualMs, shorter } = GAME_FRESHNESS

@@ -23,9 +23,7 @@ interface GameLookupParts {
   clock: Clock
 }
 
-/**
- * Finds games in lists that are cached anyway; those of the Championship Series only when they are visible.
- */
+/** Finds games in lists that are cached anyway; those of the Championship Series only when they are visible. */
 export interface GameLookup {
   /**
    * Finds a game of any season by its slug.
@@ -82,9 +80,7 @@ export function createGameLookup({ site, readGames, clock }: GameLookupParts): G
     throw new NotFoundError(missing)
   }
 
-  /**
-   * Finds something in a season. @throws as `notInSeason` with the message, also for a year that is no season
-   */
+  /** Finds something in a season. @throws as `notInSeason` with the message, also for a year that is no season */
   async function findIn<Found>(
     year: number,
     look: (games: GameModel[]) => Found | null | undefined,
@@ -114,10 +110,7 @@ function likelyYears(slug: string, foundIn: number | undefined): number[] {
   return foundIn === undefined ? named : [foundIn, ...named]
 }
 
-/**
- * The games that a link may lead to: past results of the Championship Series too, as under `schedule(segment:
- * CHAMPSERIES)`.
- */
+/** The games that a link may lead to: past results of the Championship Series too, as under `schedule(segment: CHAMPSERIES)`. */
 function gamesByLink({ games, settings }: SeasonGames): GameModel[] {
   const flags = settings.championshipSeries
   return [...shownGames(games, flags), ...segmentGames(games, 'CHAMPSERIES', flags)]

@@ -18,10 +18,7 @@ export function numberGamesOfDay<Game extends ListedGame>(games: readonly Game[]
   })
 }
 
-/**
- * The two teams and the league's day of a game; null while a team is undecided, and for a game that is not
- * played that day.
- */
+/** The two teams and the league's day of a game; null while a team is undecided, and for a game that is not played that day. */
 function meetingKey({ homeTeam, awayTeam, startTime, state }: ListedGame): string | null {
   if (!homeTeam || !awayTeam || NOT_PLAYED.includes(state.status)) return null
   return [leagueDay(startTime), ...[homeTeam.officialId, awayTeam.officialId].toSorted()].join(' ')

@@ -18,10 +18,7 @@ import { gameRecord, playByPlay, playerBoxScore, teamBoxScore, type GameResource
 
 /** Reads a game's data beyond its season's list. */
 export interface GameReader {
-  /**
-   * The score by periods; empty, without a call, before the game. Here and below a 404 a day after the game
-   * means that there is none.
-   */
+  /** The score by periods; empty, without a call, before the game. Here and below a 404 a day after the game means that there is none. */
   periodsOf(game: GameModel): Promise<PeriodScore[]>
   /** The league's estimate, made before the game, of each team's chance to win. */
   winChancesOf(game: GameModel): Promise<WinChances | null>
@@ -29,9 +26,7 @@ export interface GameReader {
   boxScoreOf(game: GameModel): Promise<BoxScoreModel | null>
   /** The plays of a game in order; empty, without a call, before the game. */
   playsOf(game: GameModel): Promise<PlayModel[]>
-  /**
-   * Reads the current periods, plays and stats of a game from the league, bypassing the cache. Never throws.
-   */
+  /** Reads the current periods, plays and stats of a game from the league, bypassing the cache. Never throws. */
   readDetails(game: GameModel): Promise<ReadDetails>
 }
 
@@ -117,9 +112,7 @@ interface ReadAnswer {
   score: Score
 }
 
-/**
- * Failed answers are left out of the fingerprint, and make the reading incomplete, so that it is repeated.
- */
+/** Failed answers are left out of the fingerprint, and make the reading incomplete, so that it is repeated. */
 function toReadDetails(
   { state }: GameModel,
   answers: readonly PromiseSettledResult<ReadAnswer>[],

@@ -75,9 +75,7 @@ export function toGameState(event: StateFields): GameStateModel {
   }
 }
 
-/**
- * Whether a game that is over counts for nobody: a forfeit with equal scores has no winner, and is no tie.
- */
+/** Whether a game that is over counts for nobody: a forfeit with equal scores has no winner, and is no tie. */
 export function isUnscoredForfeit({ score, isForfeit }: Pick<FinalGame, 'score' | 'isForfeit'>): boolean {
   return isForfeit && score.home === score.away
 }

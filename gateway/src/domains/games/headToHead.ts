@@ -6,8 +6,7 @@ import { sideOf } from './gameSide.ts'
 export type HeadToHeadModel = Omit<HeadToHead, 'games'> & { games: GameModel[] }
 
 /**
- * Whether the teams of a game may have played each other before: both are known, and they are no all-star
- * teams, which play only one game.
+ * Whether the teams of a game may have played each other before: both are known, and they are no all-star teams, which play only one game.
  */
 export function hasMeetings({ segment, homeTeam, awayTeam }: GameModel): boolean {
   return segment !== 'ALLSTAR' && homeTeam !== null && awayTeam !== null
@@ -28,9 +27,7 @@ export function meetings(game: GameModel, games: readonly GameModel[]): GameMode
   )
 }
 
-/**
- * The head-to-head record of a game's two teams, by its home and away sides, from games with current states.
- */
+/** The head-to-head record of a game's two teams, by its home and away sides, from games with current states. */
 export function toHeadToHead(game: GameModel, games: GameModel[]): HeadToHeadModel {
   const results = games.flatMap((meeting) => scoreIn(meeting, game))
   const total = (side: 'home' | 'away') => results.reduce((sum, result) => sum + result[side], 0)
@@ -47,10 +44,7 @@ function isCounted({ segment }: GameModel): boolean {
   return segment === 'REGULAR' || segment === 'POST'
 }
 
-/**
- * The final score of one of their games, by the sides of this game; none before its end, nor for a forfeit
- * without a winner.
- */
+/** The final score of one of their games, by the sides of this game; none before its end, nor for a forfeit without a winner. */
 function scoreIn(meeting: GameModel, game: GameModel): Score[] {
   const { state } = meeting
   if (state.__typename !== 'FinalGame' || isUnscoredForfeit(state)) return []

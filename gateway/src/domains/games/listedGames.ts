@@ -93,8 +93,7 @@ function withRounds(games: readonly ListedGame[]): ListedGame[] {
 }
 
 /**
- * Makes ids unique, because a client's cache treats two games with one id as one game: the later one's
- * official id gets the slug appended.
+ * Makes ids unique, because a client's cache treats two games with one id as one game: the later one's official id gets the slug appended.
  */
 function withOwnIds(games: readonly ListedGame[], onRepeatedId: ListProblems['onRepeatedId']): ListedGame[] {
   const known = new Set<string>()

@@ -2,9 +2,8 @@ import type { TeamModel } from '../teams/team.ts'
 import type { ListedGame } from './listedGame.ts'
 
 /**
- * Sets whether each game of a season is at neither team's venue (`Game.isNeutral`). Games of all-star teams
- * and of the Championship Series always are; those of the post-season are, unless one of the possible teams
- * is at home there. A game without a venue counts as at home.
+ * Sets whether each game of a season is at neither team's venue (`Game.isNeutral`). Games of all-star teams and of the Championship Series
+ * always are; those of the post-season are, unless one of the possible teams is at home there. A game without a venue counts as at home.
  */
 export function withNeutralGrounds<Game extends ListedGame>(games: readonly Game[]): Game[] {
   const hosts = hostsOf(games)

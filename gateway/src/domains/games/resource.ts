@@ -26,10 +26,7 @@ export type GameResource<Payload> = LeagueResource<GameModel, Payload> & {
   scoreOf: (payload: Payload, game: GameModel) => Score
 }
 
-/**
- * With fewer plays than this, all may be by players of other teams: so few do not prove that they belong to
- * another game.
- */
+/** With fewer plays than this, all may be by players of other teams: so few do not prove that they belong to another game. */
 const FEW_PLAYS = 6
 
 /** The event's own record, which has the periods. */
@@ -75,10 +72,7 @@ export const teamBoxScore: GameResource<TeamBoxScorePayload> = {
   itemCount: (rows) => rows.length,
 }
 
-/**
- * The settings that all answers about a game share. Their freshness depends on the state of the game and on
- * the score.
- */
+/** The settings that all answers about a game share. Their freshness depends on the state of the game and on the score. */
 function aboutGame<Payload>(scoreOf: (payload: Payload, game: GameModel) => Score) {
   const freshness: Freshness<GameModel, Payload> = {
     ...GAME_FRESHNESS,

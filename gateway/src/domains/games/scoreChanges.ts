@@ -12,10 +12,9 @@ import type { GameResource } from './resource.ts'
 const MAX_GAMES = 64
 
 /**
- * Builds the reader of one game's data. Score and plays come from two systems with separate ages, so a new
- * score would be shown with older plays for as long as those are fresh. Answers that were loaded before a
- * score change and do not add up to it are therefore reloaded: once for each score, since the league may
- * publish late.
+ * Builds the reader of one game's data. Score and plays come from two systems with separate ages, so a new score would be shown with older
+ * plays for as long as those are fresh. Answers that were loaded before a score change and do not add up to it are therefore reloaded: once
+ * for each score, since the league may publish late.
  */
 export function createScoreAwareReads(
   resources: Pick<Resources, 'read' | 'drop'>,

@@ -9,9 +9,7 @@ import { nextStateChangeMs } from './gameStateChanges.ts'
 import type { CurrentGames } from './live/currentGames.ts'
 import { createListedGames } from './listedGames.ts'
 
-/**
- * The games of a season with their current states, and the other data of its list; nothing is hidden here.
- */
+/** The games of a season with their current states, and the other data of its list; nothing is hidden here. */
 export interface SeasonGames extends Omit<EventList, 'events' | 'loadedAtMs'> {
   /** Ascending by start. */
   games: readonly GameModel[]

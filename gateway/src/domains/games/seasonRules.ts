@@ -6,8 +6,7 @@ import type { GameModel } from './game.ts'
 export const POST_SEASON_TAIL_SECONDS = 1_209_600
 
 /**
- * The visible games when the Championship Series was not requested: all others, and its own only while it has
- * started and its flag is on.
+ * The visible games when the Championship Series was not requested: all others, and its own only while it has started and its flag is on.
  */
 export function shownGames(games: readonly GameModel[], flags: ChampionshipSeriesFlags): GameModel[] {
   return games.filter((game) => game.segment !== 'CHAMPSERIES' || isSeriesOn(flags))
@@ -33,9 +32,8 @@ export function currentGame(games: readonly GameModel[]): GameModel | null {
 }
 
 /**
- * Whether the post-season is active: the next undecided game is a post-season game whose teams are known or
- * follow from finished games, or the last game was one and ended, with a result or without, at most 14 days
- * ago. `now` is the league's time in epoch seconds.
+ * Whether the post-season is active: the next undecided game is a post-season game whose teams are known or follow from finished games, or
+ * the last game was one and ended, with a result or without, at most 14 days ago. `now` is the league's time in epoch seconds.
  */
 export function isPostSeasonActive(games: readonly GameModel[], now: number): boolean {
   const next = games.find(isUndecided)

@@ -41,9 +41,8 @@ export interface GameSource extends Omit<GameReader, 'readDetails'> {
   /** The live games, and their subscriptions. */
   live: LiveGames
   /**
-   * Calls back with each key of a live dependency (`trackDependencies`) when its version changes, and for
-   * states that were only read again; returns the function that unsubscribes. For cached data there is
-   * `Cache.onChange`.
+   * Calls back with each key of a live dependency (`trackDependencies`) when its version changes, and for states that were only read again;
+   * returns the function that unsubscribes. For cached data there is `Cache.onChange`.
    */
   onLiveChange(listener: LiveChangeListener): () => void
 }

@@ -15,10 +15,7 @@ export const NO_TICKETS: Tickets = {
   ...{ weekendUrl: null, suiteUrl: null, ticketId: null, suiteId: null },
 }
 
-/**
- * Whether tickets are useful: the game is live or upcoming. A postponed or suspended game sells again once
- * the league says so.
- */
+/** Whether tickets are useful: the game is live or upcoming. A postponed or suspended game sells again once the league says so. */
 export function sellsTickets(status: GameStatus): boolean {
   return isOpen(status)
 }
@@ -29,9 +26,8 @@ type TicketFields = Pick<
 >
 
 /**
- * The tickets of a game. The league sends the vendor's bare id, a whole address or nothing; when no ticket is
- * sold, the waitlist is offered instead. Only the vendor's addresses get tracking parameters. An opaque
- * weekend id has no address.
+ * The tickets of a game. The league sends the vendor's bare id, a whole address or nothing; when no ticket is sold, the waitlist is offered
+ * instead. Only the vendor's addresses get tracking parameters. An opaque weekend id has no address.
  */
 export function toTickets(event: TicketFields, ticketing: Ticketing): Tickets {
   const url = ticketUrl(event.urlTicket, ticketing)
@@ -60,10 +56,7 @@ function isBareId(idOrAddress: string | null): idOrAddress is string {
   return idOrAddress !== null && /^[\w-]+$/.test(idOrAddress)
 }
 
-/**
- * A suite id that is not in the vendor's form, 16 hexadecimal digits: the league's own slug, for which there
- * is no address.
- */
+/** A suite id that is not in the vendor's form, 16 hexadecimal digits: the league's own slug, for which there is no address. */
 function isOtherId(suiteId: string | null): boolean {
   return isBareId(suiteId) && !/^[\da-f]{16}$/i.test(suiteId)
 }

@@ -7,9 +7,8 @@ import type { EventPayload } from '../season/payload.ts'
 export type VenueModel = Omit<Venue, 'games'>
 
 /**
- * The venue of a game; null where the league sends neither venue nor city. Cities are mapped by the league's
- * configuration, first the post-season's, then the regular season's. Games that it moves to another city are
- * at another venue.
+ * The venue of a game; null where the league sends neither venue nor city. Cities are mapped by the league's configuration, first the
+ * post-season's, then the regular season's. Games that it moves to another city are at another venue.
  */
 export function toVenue(
   { venue: name, location }: Pick<EventPayload, 'venue' | 'location'>,
@@ -20,9 +19,7 @@ export function toVenue(
   return { id: nodeId('Venue', venueKey({ year, name, city })), year, name, city }
 }
 
-/**
- * Spells each venue in all games as in the first of them (ascending by start), so that one id has one name.
- */
+/** Spells each venue in all games as in the first of them (ascending by start), so that one id has one name. */
 export function withOneVenue<Game extends { venue: VenueModel | null }>(games: readonly Game[]): Game[] {
   const first = new Map<string, VenueModel>()
   return games.map((game) => {

@@ -14,16 +14,10 @@ import type { PlayerModel } from './player.ts'
 import type { PlayerReader } from './playerReader.ts'
 import type { ProfileModel } from './profile.ts'
 
-/**
- * How long after its start a game counts as just played, in seconds: by then all answers about it have been
- * reloaded.
- */
+/** How long after its start a game counts as just played, in seconds: by then all answers about it have been reloaded. */
 const JUST_PLAYED_SECONDS = 6 * 3600
 
-/**
- * The league's answers about one player; an operation reads each of them once, so that all of her stats add
- * up.
- */
+/** The league's answers about one player; an operation reads each of them once, so that all of her stats add up. */
 export interface PlayerReads {
   /** Her profile, in which parts of the season in play are counted from her game log. */
   profile(): Promise<ProfileModel>
@@ -44,9 +38,8 @@ interface ReadingsParts {
 }
 
 /**
- * Builds the reads of an operation, keyed by an object that identifies it, such as its context, and the
- * player. The league sends season, career and games separately, each updated at another time: while she
- * plays, the others are counted from her games.
+ * Builds the reads of an operation, keyed by an object that identifies it, such as its context, and the player. The league sends season,
+ * career and games separately, each updated at another time: while she plays, the others are counted from her games.
  */
 export function createOperationReads(
   parts: ReadingsParts,

@@ -17,9 +17,7 @@ export interface SegmentInPlay {
   games: readonly LoggedGame[]
 }
 
-/**
- * A row before and after the games of the log are counted; `before` is null for a row that the profile lacks.
- */
+/** A row before and after the games of the log are counted; `before` is null for a row that the profile lacks. */
 interface CountedRow {
   before: PlayerSeasonModel | null
   after: PlayerSeasonModel

@@ -10,8 +10,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Converts markup to plain text: removes elements, scripts and styles with their content, and decodes
- * entities. Null when nothing is left.
+ * Converts markup to plain text: removes elements, scripts and styles with their content, and decodes entities. Null when nothing is left.
  */
 export function plainText(markup: string | null): string | null {
   if (markup === null) return null

@@ -9,9 +9,7 @@ import type { PlayerPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
 import { toPosition } from '../statLines/position.ts'
 
-/**
- * A player without the fields that need another call. `bio` is that of the list; her profile may have more.
- */
+/** A player without the fields that need another call. `bio` is that of the list; her profile may have more. */
 export type PlayerModel = Omit<
   Player,
   | 'team'

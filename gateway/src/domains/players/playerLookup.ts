@@ -5,10 +5,7 @@ import type { PlayerList } from './playerPage.ts'
 
 type PlayersById = ReadonlyMap<string, PlayerModel>
 
-/**
- * Finds a player of a season by her official id; null for an unknown one, and where the players could not be
- * read. Never throws.
- */
+/** Finds a player of a season by her official id; null for an unknown one, and where the players could not be read. Never throws. */
 export type PlayerLookup = (officialId: string | null, year: number) => Promise<PlayerModel | null>
 
 /**

@@ -30,10 +30,7 @@ export interface OrderedPlayers {
   players: readonly PlayerModel[]
   /** The stat of each player that the list is sorted by, if any. */
   figures?: readonly (number | null)[]
-  /**
-   * When each underlying list was loaded from the league (ISO): the players, and the stats that they are
-   * sorted by.
-   */
+  /** When each underlying list was loaded from the league (ISO): the players, and the stats that they are sorted by. */
   readAt: readonly string[]
   /** The clubs whose players are missing from it; left out without any. */
   missingClubs?: readonly TeamModel[] | undefined

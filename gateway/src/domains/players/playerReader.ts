@@ -17,9 +17,7 @@ import {
   type RosterTeam,
 } from './resource.ts'
 
-/**
- * Reads the league's data about players; each model is mapped once. `year` must be a season of the league.
- */
+/** Reads the league's data about players; each model is mapped once. `year` must be a season of the league. */
 export interface PlayerReader {
   /** All players of a season, sorted by name. @throws NotFoundError when the league has no such list */
   season(year: number): Promise<PlayerList>

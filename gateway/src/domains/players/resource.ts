@@ -40,10 +40,7 @@ export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], re
   alwaysExists: false,
 }
 
-/**
- * The parameters of a roster. The kind may change with the season's list, so it is used only to check an
- * answer.
- */
+/** The parameters of a roster. The kind may change with the season's list, so it is used only to check an answer. */
 export type RosterTeam = Pick<TeamModel, 'officialId' | 'year' | 'kind'>
 
 /** The official id of a team and its players, sorted by name, as their rows have them. */
@@ -101,10 +98,7 @@ export const seasonStats: LeagueResource<WantedStats, SeasonStatsPayload, readon
 /** A player in a season. */
 type WantedPlayer = Pick<PlayerModel, 'slug' | 'officialId' | 'year'>
 
-/**
- * A player's own record. The cache stores the payload, because the position that decides which stats are
- * shown is in another list.
- */
+/** A player's own record. The cache stores the payload, because the position that decides which stats are shown is in another list. */
 export const playerProfile: LeagueResource<WantedPlayer, PlayerProfilePayload> = {
   name: 'player',
   version: 4,

@@ -34,10 +34,7 @@ export interface PlayersSource extends PlayersBySlug {
    * rosters when that call fails. `year` must be one that `site.seasonYear` has returned.
    */
   ofSeason(year: number): Promise<SeasonPlayers>
-  /**
-   * A player whom a game of the season names by official id; null for no id and for an unknown player. Never
-   * throws.
-   */
+  /** A player whom a game of the season names by official id; null for no id and for an unknown player. Never throws. */
   byOfficialId: PlayerLookup
   /**
    * A page of a season's players; without a team the player pool is left out.
@@ -46,10 +43,7 @@ export interface PlayersSource extends PlayersBySlug {
   page(args: Partial<QueryPlayersArgs>): Promise<PlayerPageModel>
   /** The players under contract with a team in its season, or of an all-star side or the player pool, by number. */
   rosterOf(team: TeamModel): Promise<PlayerModel[]>
-  /**
-   * The league's answers about a player, each read once for an operation, which is identified by any object,
-   * such as its context.
-   */
+  /** The league's answers about a player, each read once for an operation, which is identified by any object, such as its context. */
   readingsOf(player: PlayerModel, operation: object): PlayerReads
   /**
    * The player's games of her season, newest first, each in its current state; games of the Championship
@@ -70,10 +64,7 @@ interface PlayersSourceParts {
   finder: TeamFinder
 }
 
-/**
- * Builds the source of players. The season's list identifies them; the league's records of single players
- * have the rest.
- */
+/** Builds the source of players. The season's list identifies them; the league's records of single players have the rest. */
 export function createPlayersSource(
   deps: SourceDependencies,
   { site, season, games, finder }: PlayersSourceParts,

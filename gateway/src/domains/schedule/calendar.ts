@@ -75,9 +75,8 @@ export function fullName(team: TeamModel | null): string {
 }
 
 /**
- * No older version of a game is stored to count changes from. Stamp and sequence are therefore taken from the
- * load time: a changed game always has higher ones than any earlier copy, and for an unchanged one they do no
- * harm.
+ * No older version of a game is stored to count changes from. Stamp and sequence are therefore taken from the load time: a changed game
+ * always has higher ones than any earlier copy, and for an unchanged one they do no harm.
  */
 function eventLines(game: GameModel, { league, publicUrl }: Pick<CalendarParts, 'league' | 'publicUrl'>) {
   const read = Math.floor(Date.parse(game.stateUpdated) / 1000)

@@ -35,10 +35,7 @@ export function createCalendarSource(
   { site, games, finder }: { site: SiteSource; games: GameSource; finder: TeamFinder },
 ): CalendarSource {
   const { league, publicUrl } = config
-  /**
-   * Subscribers of a calendar lose the games that it no longer contains, so a list that may be empty by
-   * mistake fails instead.
-   */
+  /** Subscribers of a calendar lose the games that it no longer contains, so a list that may be empty by mistake fails instead. */
   async function readSeason(): Promise<SeasonGames> {
     const season = await games.ofSeason(await site.seasonYear(null))
     if (season.unconfirmed)

@@ -15,9 +15,7 @@ export type ScheduleModel = Omit<Schedule, 'games' | 'upcoming' | 'nextGame' | '
 export interface ScheduleFilter extends Partial<
   Pick<QueryScheduleArgs, 'segment' | 'week' | 'status' | 'isHome' | 'first'>
 > {
-  /**
-   * Official ids of teams of the season, ascending; an empty list matches no game. Left out for all teams.
-   */
+  /** Official ids of teams of the season, ascending; an empty list matches no game. Left out for all teams. */
   teamIds?: readonly string[] | undefined
   /** The earliest start, in epoch seconds. */
   from?: number | null
@@ -81,10 +79,7 @@ function matches(game: GameModel, filter: ScheduleFilter): boolean {
   )
 }
 
-/**
- * Whether a game is at the venue of its home team, and that is one of these; any team where they are left
- * out.
- */
+/** Whether a game is at the venue of its home team, and that is one of these; any team where they are left out. */
 function isAtHome({ isNeutral, homeTeam }: GameModel, teamIds: ScheduleFilter['teamIds']): boolean {
   return !isNeutral && homeTeam !== null && (teamIds?.includes(homeTeam.officialId) ?? true)
 }

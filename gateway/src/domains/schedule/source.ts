@@ -38,9 +38,7 @@ export interface ScheduleSource {
    * @throws BadUserInputError for an invalid number
    */
   results(games: readonly GameModel[], first: number): GameModel[]
-  /**
-   * A team's games of its season, ascending by start; Championship Series games only when they are visible.
-   */
+  /** A team's games of its season, ascending by start; Championship Series games only when they are visible. */
   gamesOf(team: TeamModel): Promise<GameModel[]>
   /**
    * The latest of a team's games of its season that are over, newest first.

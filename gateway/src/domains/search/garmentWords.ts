@@ -12,20 +12,14 @@ const NAMES: readonly (readonly string[])[] = [
   'print poster art',
 ].map((names) => names.split(' '))
 
-/**
- * The synonyms of the garments in some words, each in both numbers, in lower case: hats → cap, caps and so
- * on.
- */
+/** The synonyms of the garments in some words, each in both numbers, in lower case: hats → cap, caps and so on. */
 export function garmentWords(words: readonly string[]): string[] {
   const named = new Set(words.flatMap((word) => [word, ...singularOrPlural(word)]))
   const names = NAMES.filter((group) => group.some((name) => named.has(name))).flat()
   return [...new Set(names.flatMap((name) => [name, ...singularOrPlural(name)]))]
 }
 
-/**
- * The plural of an English singular, and the singular of a plural, judged by their endings; none for short
- * words.
- */
+/** The plural of an English singular, and the singular of a plural, judged by their endings; none for short words. */
 export function singularOrPlural(word: string): string[] {
   if (word.length < 3 || !/^[a-z]+$/.test(word) || word.endsWith('ss')) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]

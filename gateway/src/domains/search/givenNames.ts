@@ -109,10 +109,7 @@ const FORMS: readonly (readonly string[])[] = [
   'wilhelmina willa billie mina',
 ].map((forms) => forms.split(' '))
 
-/**
- * The other forms of a given name, in lower case without accents: liz → elizabeth, beth and so on; none for
- * any other word.
- */
+/** The other forms of a given name, in lower case without accents: liz → elizabeth, beth and so on; none for any other word. */
 export function otherNameForms(name: string): readonly string[] {
   return otherFormsOf.get(name) ?? []
 }

@@ -13,10 +13,7 @@ import { findableWordsOf, joinWords, wordsOf } from './words.ts'
 /** A searchable item, with its words. */
 export interface SearchDocument {
   result: SearchableModel
-  /**
-   * Its full names; a search text equal to one of these means exactly this item. The words of each are
-   * separated by one space.
-   */
+  /** Its full names; a search text equal to one of these means exactly this item. The words of each are separated by one space. */
   titles: readonly string[]
   /** The words of its names. */
   name: readonly string[]

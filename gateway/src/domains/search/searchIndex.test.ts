@@ -14,10 +14,7 @@ const guard = toTeam(
   2025,
 )
 
-/**
- * The results of a search text among players with these names, and the Guard; the first player has number 1,
- * and so on.
- */
+/** The results of a search text among players with these names, and the Guard; the first player has number 1, and so on. */
 async function find(text: string, names: readonly string[]): Promise<string[]> {
   const players = names.map((name, place) => {
     const [firstName, lastName] = name.split(' ')

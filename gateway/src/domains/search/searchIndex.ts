@@ -38,10 +38,9 @@ interface IndexHit {
 }
 
 /**
- * Builds the index over several turns of the event loop, so that other work runs in between. Equal matches
- * are returned in the given order.
- * A word matches words that begin with it; otherwise those of which it is a typo. An item must match every
- * word; where none does, those that match the most of them are returned, at least half.
+ * Builds the index over several turns of the event loop, so that other work runs in between. Equal matches are returned in the given order.
+ * A word matches words that begin with it; otherwise those of which it is a typo. An item must match every word; where none does, those
+ * that match the most of them are returned, at least half.
  */
 export async function createSearchIndex(
   documents: readonly SearchDocument[],

@@ -16,10 +16,7 @@ const STATUS_ORDER: Readonly<Record<GameModel['state']['status'], number>> = {
   CANCELED: 6,
 }
 
-/**
- * Sorts games by a fan's interest: the live one, upcoming ones from the next, finished ones from the latest,
- * the rest.
- */
+/** Sorts games by a fan's interest: the live one, upcoming ones from the next, finished ones from the latest, the rest. */
 export function sortGamesByRelevance(games: readonly GameModel[]): GameModel[] {
   return games.toSorted(
     (a, b) =>

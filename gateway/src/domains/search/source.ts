@@ -65,9 +65,8 @@ export interface SearchSource {
 }
 
 /**
- * Builds the search over teams, players and games of all seasons, the newest clips, the front page and the
- * shop. All of these are lists that other sources cache. The index is rebuilt when one of them has been
- * reloaded, not for each search.
+ * Builds the search over teams, players and games of all seasons, the newest clips, the front page and the shop. All of these are lists
+ * that other sources cache. The index is rebuilt when one of them has been reloaded, not for each search.
  */
 export function createSearchSource(
   { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
@@ -95,10 +94,7 @@ export function createSearchSource(
     }
   }
 
-  /**
-   * The shop may be slower than the league: a search waits for it only briefly, and not at all while it is
-   * known to be slow.
-   */
+  /** The shop may be slower than the league: a search waits for it only briefly, and not at all while it is known to be slow. */
   async function readShop(miss: Miss): Promise<SearchableLists['collections']> {
     const isPaused = clocks.monotonic.nowMs() < shopPausedUntilMs
     const { collections, isComplete } = await shop.products(isPaused ? 0 : SHOP_WAIT_MS)

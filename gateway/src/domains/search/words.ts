@@ -17,10 +17,7 @@ const WORD = /#\d+|[\p{L}\p{N}]+/gu
 const APOSTROPHES = /['’‘ʼ`´]/g
 const COMPOUND = /[\p{L}\p{N}]+(?:[-'’‘ʼ`´][\p{L}\p{N}]+)+/gu
 
-/**
- * The words of a text in lower case, without accents and possessives. "No. 22" becomes the word #22, and "week 9" the word
- * week9.
- */
+/** The words of a text in lower case, without accents and possessives. "No. 22" becomes the word #22, and "week 9" the word week9. */
 export function wordsOf(text: string): string[] {
   const plain = folded(text)
     .replaceAll(/(?<=\p{L})['’‘ʼ`´]s(?![\p{L}\p{N}])/gu, '')

@@ -34,9 +34,8 @@ const STATE_WORD = /^(?:scheduled|live|in[ -]progress|final(?:\/.*)?)$/i
 const MAX_NOTE_LENGTH = 60
 
 /**
- * A game's status as the league sends it, without regard to the clock: first by the beginning of its status
- * text, then by its number: 0 scheduled, 1 live, 2 and up over. Only a delay is overridden by the number,
- * because its text may be outdated.
+ * A game's status as the league sends it, without regard to the clock: first by the beginning of its status text, then by its number: 0
+ * scheduled, 1 live, 2 and up over. Only a delay is overridden by the number, because its text may be outdated.
  */
 export function gameStatus({ gameStatus: text, eventStatus }: StatusFields): GameStatus {
   const word = knownWord(text)
@@ -57,10 +56,7 @@ export function isDelayed({ gameStatus: text }: Pick<StatusFields, 'gameStatus'>
   return knownWord(text) === 'DELAYED'
 }
 
-/**
- * The league's free text, on one line of at most 60 characters, where it says more than the status; else
- * null.
- */
+/** The league's free text, on one line of at most 60 characters, where it says more than the status; else null. */
 export function statusNote(text: string | null, status: GameStatus): string | null {
   const note = oneLine(text)
   if (note === '' || STATE_WORD.test(note) || PLAIN_WORDS[status].test(note)) return null

@@ -28,9 +28,8 @@ export function hasEnded(status: GameStatus): boolean {
 }
 
 /**
- * The one rule for games without a reported end: the instant (epoch seconds, league time) from which such a
- * game counts neither as live, nor as scheduled, nor as undecided; Infinity where the league's status has
- * settled it.
+ * The one rule for games without a reported end: the instant (epoch seconds, league time) from which such a game counts neither as live,
+ * nor as scheduled, nor as undecided; Infinity where the league's status has settled it.
  */
 export function noResultFrom({
   status,

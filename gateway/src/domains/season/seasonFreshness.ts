@@ -34,9 +34,8 @@ export function seasonFreshMs(events: readonly TimedEvent[], { now, speed }: Lea
 }
 
 /**
- * For how many ms more the list may be served stale: 10 min, next to nothing while a game is live or
- * suspended. Takes the list that was read last; undefined for one that was never read, which may contain a
- * game that has begun since.
+ * For how many ms more the list may be served stale: 10 min, next to nothing while a game is live or suspended. Takes the list that was
+ * read last; undefined for one that was never read, which may contain a game that has begun since.
  */
 export function seasonStaleMs(events: readonly TimedEvent[] | undefined, now: number): number {
   const mayChange = !events || isNearLive(events, now) || events.some((event) => mayResume(event, now))

@@ -31,10 +31,7 @@ interface SeasonSourceParts {
   onEnded: (events: readonly EventPayload[], year: number) => void
 }
 
-/**
- * Builds the source of a season's list, from which games and teams are mapped. Its events decide how long it
- * is fresh.
- */
+/** Builds the source of a season's list, from which games and teams are mapped. Its events decide how long it is fresh. */
 export function createSeasonSource(
   { resources }: Pick<SourceDependencies, 'resources'>,
   { site, onEnded }: SeasonSourceParts,

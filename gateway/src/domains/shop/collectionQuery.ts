@@ -1,10 +1,7 @@
 /** How many products of a collection are loaded, which is also the maximum of a request. */
 export const MAX_PRODUCTS = 50
 
-/**
- * The operation that reads a collection: Storefront API 2024-10, with prices and texts for one country and
- * language.
- */
+/** The operation that reads a collection: Storefront API 2024-10, with prices and texts for one country and language. */
 export const COLLECTION_OPERATION = 'ShopCollection'
 
 /** The query for one collection, best sellers first. */

@@ -5,9 +5,8 @@ const collectionWithNodes = z.looseObject({
 })
 
 /**
- * Removes the nulls of failed products from the shop's partial answer. Otherwise they would count as
- * unreadable rows, and the list is rejected when most of its rows are. Unchanged where the answer has no list
- * of products.
+ * Removes the nulls of failed products from the shop's partial answer. Otherwise they would count as unreadable rows, and the list is
+ * rejected when most of its rows are. Unchanged where the answer has no list of products.
  */
 export function withoutNullProducts(answer: unknown): unknown {
   const { success, data } = collectionWithNodes.safeParse(answer)

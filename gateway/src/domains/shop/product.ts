@@ -37,10 +37,7 @@ function toProductImage(image: ProductPayload['featuredImage']): Image | null {
   return image && toImage(image.url, { width: image.width, height: image.height, alt: image.altText })
 }
 
-/**
- * The shop writes "74.0" and "1200.0"; a price has the decimals of its currency, such as two for USD and none
- * for JPY.
- */
+/** The shop writes "74.0" and "1200.0"; a price has the decimals of its currency, such as two for USD and none for JPY. */
 function toMoney({ amount, currencyCode }: MoneyPayload): Money {
   return { amount: Number(amount).toFixed(decimalsOf(currencyCode)), currencyCode }
 }

@@ -36,10 +36,7 @@ export function toPromo(payload: PromoPayload): Promo {
   }
 }
 
-/**
- * Maps a banner that has started. In the payload `topUrl` is the address of the small picture, and `topLink`
- * is its link.
- */
+/** Maps a banner that has started. In the payload `topUrl` is the address of the small picture, and `topLink` is its link. */
 export function toBanner(payload: BannerPayload): Banner {
   return {
     ...toPromo(payload),

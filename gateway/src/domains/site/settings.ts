@@ -5,10 +5,7 @@ import type { ConfigPayload } from './payload.ts'
 export interface SiteSettings {
   currentSeasonYear: number
   firstSeasonYear: number
-  /**
-   * The latest season that can be requested: the newest one that the league lists, which may be ahead of the
-   * current one.
-   */
+  /** The latest season that can be requested: the newest one that the league lists, which may be ahead of the current one. */
   lastSeasonYear: number
   /** Newest first. */
   years: readonly number[]
@@ -31,9 +28,7 @@ export interface VenueCities {
 export interface Ticketing {
   /** Query parameters for the ticket vendor's addresses. */
   tracking: Readonly<Record<string, string>>
-  /**
-   * The address where a bare ticket id is sold; `{id}` stands for the id. Null where the league has set none.
-   */
+  /** The address where a bare ticket id is sold; `{id}` stands for the id. Null where the league has set none. */
   urlTemplate: string | null
 }
 
@@ -42,9 +37,7 @@ export interface SeasonBounds {
   firstSeasonYear: number
 }
 
-/**
- * The rules by the league's names for them, in the order that fits every known final table of both leagues.
- */
+/** The rules by the league's names for them, in the order that fits every known final table of both leagues. */
 const TIE_BREAK_RULES: Readonly<Record<string, TieBreakRule>> = {
   winPct: 'WIN_PCT',
   scoreDiff: 'SCORE_DIFF',
@@ -53,9 +46,8 @@ const TIE_BREAK_RULES: Readonly<Record<string, TieBreakRule>> = {
 }
 
 /**
- * The settings of a configuration, with the product's defaults where it is silent (the Championship Series
- * has started, its flag is off). Takes null for a configuration that could not be read; `bounds` are then the
- * seasons.
+ * The settings of a configuration, with the product's defaults where it is silent (the Championship Series has started, its flag is off).
+ * Takes null for a configuration that could not be read; `bounds` are then the seasons.
  */
 export function toSettings(payload: ConfigPayload | null, bounds: SeasonBounds): SiteSettings {
   const currentSeasonYear = payload?.currentSeasonYear ?? bounds.currentSeasonYear

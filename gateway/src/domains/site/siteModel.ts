@@ -40,10 +40,7 @@ export interface SiteParts {
   lastUpdated: string | null
 }
 
-/**
- * The site in the schema's shape. Links that are missing or not http(s) become null, and key actions without
- * a link are left out.
- */
+/** The site in the schema's shape. Links that are missing or not http(s) become null, and key actions without a link are left out. */
 export function toSite({
   league,
   imageHosts,

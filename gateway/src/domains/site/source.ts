@@ -12,20 +12,13 @@ import { configuration, type Configuration } from './resource.ts'
 import { toSettings, type SiteSettings } from './settings.ts'
 import { toServices, toSignIn, toSite, type SiteModel } from './siteModel.ts'
 
-/**
- * How long to wait for the configuration when something else was requested, or when it has just failed, in
- * ms.
- */
+/** How long to wait for the configuration when something else was requested, or when it has just failed, in ms. */
 const SHORT_WAIT_MS = 500
-/**
- * The share of a request's deadline that the first load of the configuration may take, where that is longer.
- */
+/** The share of a request's deadline that the first load of the configuration may take, where that is longer. */
 const FIRST_WAIT_SHARE = 1 / 3
 
 export interface SiteSource extends OffersSource {
-  /**
-   * The site; never throws: without the league's configuration it has the configured seasons and no links.
-   */
+  /** The site; never throws: without the league's configuration it has the configured seasons and no links. */
   site(): Promise<SiteModel>
   /** The settings that other domains take from the configuration; never throws. */
   settings(): Promise<SiteSettings>
@@ -40,9 +33,7 @@ export interface SiteSource extends OffersSource {
   knownYears(): Promise<readonly number[]>
 }
 
-/**
- * Builds the source of the site's own settings, from the league's configuration, and of the league's offers.
- */
+/** Builds the source of the site's own settings, from the league's configuration, and of the league's offers. */
 export function createSiteSource(deps: SourceDependencies): SiteSource {
   const { resources, clocks, config, log } = deps
   const defaults = toSettings(null, config)
@@ -50,10 +41,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
   let isFailing = false
   const noteAbsent = createAbsenceNotes(log)
 
-  /**
-   * When only the configuration fails, no breaker opens. Reads then wait only briefly for it until it has
-   * answered.
-   */
+  /** When only the configuration fails, no breaker opens. Reads then wait only briefly for it until it has answered. */
   function read(): Promise<Cached<Configuration> | null> {
     return isFailing
       ? resultOrSubstitute(readInFull(), { ms: SHORT_WAIT_MS, substitute: null })

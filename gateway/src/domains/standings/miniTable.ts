@@ -5,8 +5,7 @@ import type { PlacingFigures, WinsLossesTies } from './tableRow.ts'
 export type MiniTable = ReadonlyMap<PlacingFigures, WinsLossesTies>
 
 /**
- * The table of the games between exactly these rows. Null where two of them have not met: their win
- * percentages could then not be compared.
+ * The table of the games between exactly these rows. Null where two of them have not met: their win percentages could then not be compared.
  */
 export function miniTable(
   group: readonly PlacingFigures[],

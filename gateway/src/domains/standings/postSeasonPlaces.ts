@@ -112,8 +112,7 @@ const FINISHES: readonly PostSeasonFinish[] = [
 ]
 
 /**
- * An eliminated team shares the place with all others of the round: it is known once each of its games has a
- * winner, and each game a round.
+ * An eliminated team shares the place with all others of the round: it is known once each of its games has a winner, and each game a round.
  */
 function rankOf(
   { finish, group }: Standing,

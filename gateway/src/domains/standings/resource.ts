@@ -9,8 +9,7 @@ interface WantedTable {
 }
 
 /**
- * The league's own rows of a table. The rows name neither the season nor the part, so the answer to another request cannot be
- * recognized.
+ * The league's own rows of a table. The rows name neither the season nor the part, so the answer to another request cannot be recognized.
  */
 export const leagueTable: LeagueResource<WantedTable, StandingPayload[]> = {
   name: 'standings',

@@ -29,9 +29,7 @@ export function createStandingsSource(
   const onUnknownTeam = (id: string) =>
     log.warn({ team: id }, 'an unknown team id falls back to the default team')
 
-  /**
-   * The season's list; null when it fails, because the table can be shown without streaks and head-to-head.
-   */
+  /** The season's list; null when it fails, because the table can be shown without streaks and head-to-head. */
   async function readSeasonOrNull(year: number): Promise<SeasonGames | null> {
     try {
       return await games.ofSeason(year)

@@ -14,10 +14,7 @@ import { winPct, type TableRow } from './tableRow.ts'
 import { teamOfRow } from './teamOfRow.ts'
 import { placeRows, type PlacedRow } from './tieBreak.ts'
 
-/**
- * How many teams of the regular season reach the final where the league does not say, and no round precedes
- * it.
- */
+/** How many teams of the regular season reach the final where the league does not say, and no round precedes it. */
 const FINALISTS = 2
 
 export interface StandingsParts {
@@ -65,9 +62,7 @@ export function toCountedStandings({ year, games, teams: all, lastUpdated }: Sea
   return { ...table, tieBreakOrder: [], finalists: null, postSeasonTeams: null, lastUpdated }
 }
 
-/**
- * The table leads straight to the final only without semifinals: where no more is played than four places.
- */
+/** The table leads straight to the final only without semifinals: where no more is played than four places. */
 function usualFinalists(season: SeasonGames | null): number | null {
   const games = (season?.games ?? []).filter(
     ({ segment, state }) => segment === 'POST' && state.status !== 'CANCELED',

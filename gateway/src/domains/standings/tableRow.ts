@@ -17,10 +17,7 @@ export interface PlacingFigures {
 /** The fields that the place in a table and the results add. */
 type AddedField = 'id' | 'team' | 'rank' | 'finish' | 'winPct' | 'streak' | 'lastFive' | 'placed'
 
-/**
- * One team's record in a table, before it has a place: every field of the schema's row that is not added
- * later.
- */
+/** One team's record in a table, before it has a place: every field of the schema's row that is not added later. */
 export interface TableRow extends PlacingFigures, Omit<Standing, AddedField> {}
 
 /** Wins, losses and ties. */

@@ -16,9 +16,8 @@ export interface WrittenFigure {
 }
 
 /**
- * Formats a stat: counts unchanged, shares as a whole percent, averages with one decimal, records as "won -
- * total"; halves are rounded away from 0. A missing or invalid value is a dash. Counts may have halves, as
- * penalty minutes do.
+ * Formats a stat: counts unchanged, shares as a whole percent, averages with one decimal, records as "won - total"; halves are rounded away
+ * from 0. A missing or invalid value is a dash. Counts may have halves, as penalty minutes do.
  */
 export function formatStat(format: StatFormat, figure: WrittenFigure): string {
   return formatWith(countOf, format, figure)

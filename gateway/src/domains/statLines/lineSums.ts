@@ -36,10 +36,7 @@ export function sumOfChanges(changes: readonly LineChange[]): LineChange {
   }
 }
 
-/**
- * The sum of several lines of one player. Shares and averages follow from the counts; a stat that one of the
- * lines lacks is null.
- */
+/** The sum of several lines of one player. Shares and averages follow from the counts; a stat that one of the lines lacks is null. */
 export function sumOfLines(lines: readonly StatLineModel[]): StatLineModel {
   const counts: Counts = countsOf((count) => added(lines.map((line) => line[count])))
   return {

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { figure, integer, requiredText, text } from '../wire/wireFields.ts'
 
 /**
- * The stats that every row may have, for a player or a team. A missing stat is null, never 0; shares are
- * fractions 0-1, and 0 when there is nothing to share. `saa` and `GAA` are per 48 minutes, `timeInPossesion`
- * (the league's spelling) is in seconds.
+ * The stats that every row may have, for a player or a team. A missing stat is null, never 0; shares are fractions 0-1, and 0 when there is
+ * nothing to share. `saa` and `GAA` are per 48 minutes, `timeInPossesion` (the league's spelling) is in seconds.
  */
 export const statLine = z.object({
   gamesPlayed: integer,

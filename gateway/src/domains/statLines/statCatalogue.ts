@@ -5,9 +5,7 @@ import { shotsFaced, type StatLineModel } from './statLine.ts'
 export interface CatalogueEntry extends StatDefinition {
   /** The raw number: a fraction for a share, the wins for a face-off record. */
   valueOf(line: StatLineModel): number | null
-  /**
-   * Whether the stat is meaningful for such a line, whatever the league sends; for every line when left out.
-   */
+  /** Whether the stat is meaningful for such a line, whatever the league sends; for every line when left out. */
   isAbout?(line: StatLineModel): boolean
   /** How many attempts per game of the busiest player qualify for a rank, and of what. */
   qualifying?: { perGame: number; triesOf(line: StatLineModel): number | null }

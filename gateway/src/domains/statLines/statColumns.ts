@@ -109,9 +109,8 @@ const HEADLINES: Readonly<Record<Position, readonly Stat[]>> = {
 }
 
 /**
- * The fixed columns of a position, in order; without one those of attack, midfield and field. Career and
- * season have all of them, a game has no games played, a favorite player has the first five; the headline has
- * six of its own.
+ * The fixed columns of a position, in order; without one those of attack, midfield and field. Career and season have all of them, a game
+ * has no games played, a favorite player has the first five; the headline has six of its own.
  */
 export function statColumns(position: Position | null | undefined, view: StatView): readonly Stat[] {
   if (view === 'HEADLINE') return HEADLINES[position ?? 'FIELD']

@@ -9,9 +9,8 @@ export type StatLineModel = Omit<StatLine, 'cells' | 'positionCells'> & {
 }
 
 /**
- * Maps stats to the schema, for a player or a team. The league sends 0 for a share or an average without
- * attempts, such as Sh% without a shot; here that is null, because there is no such value. Missing points, as
- * in a team's row, are computed from goals and assists.
+ * Maps stats to the schema, for a player or a team. The league sends 0 for a share or an average without attempts, such as Sh% without a
+ * shot; here that is null, because there is no such value. Missing points, as in a team's row, are computed from goals and assists.
  */
 export function toStatLine(wire: z.output<typeof statLine>): StatLineModel {
   const faced = shotsFaced(wire)

@@ -21,8 +21,7 @@ export interface ComparedPlayer {
 }
 
 /**
- * Compares players side by side, in their order, by every stat of their positions; `mostGames` are those of
- * the season's busiest player.
+ * Compares players side by side, in their order, by every stat of their positions; `mostGames` are those of the season's busiest player.
  */
 export function toComparison(
   compared: readonly ComparedPlayer[],

@@ -58,10 +58,7 @@ export function compareBetterFirst(
   return isLowerBetter ? a - b : b - a
 }
 
-/**
- * Whether a player has played enough to be ranked by a stat; `mostGames` are those of the season's busiest
- * player.
- */
+/** Whether a player has played enough to be ranked by a stat; `mostGames` are those of the season's busiest player. */
 export function isQualified(
   { qualifying, isLowerBetter }: CatalogueEntry,
   line: StatLineModel,

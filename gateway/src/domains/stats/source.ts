@@ -28,9 +28,7 @@ const MAX_LEADERS = 50
 const MAX_RANKS = 10
 
 export interface StatsSource {
-  /**
-   * The stats of all players in a part of a season. `year` must be one that `site.seasonYear` has returned.
-   */
+  /** The stats of all players in a part of a season. `year` must be one that `site.seasonYear` has returned. */
   ofSeason(year: number, segment: SeasonSegment): Promise<SeasonFigures & { lastUpdated: string }>
   /** A player's stats in a part of her season; null for one who has not dressed in it. */
   ofPlayer(player: PlayerModel, segment: SeasonSegment): Promise<StatLineModel | null>
@@ -66,10 +64,7 @@ export interface StatsSource {
   compare(args: QueryComparePlayersArgs): Promise<ComparisonModel>
 }
 
-/**
- * Builds the source of stats. One call loads the stats of all players in a part of a season; the end of a
- * game invalidates them.
- */
+/** Builds the source of stats. One call loads the stats of all players in a part of a season; the end of a game invalidates them. */
 export function createStatsSource(
   { resources }: SourceDependencies,
   {

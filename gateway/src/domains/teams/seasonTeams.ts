@@ -25,10 +25,7 @@ function toSeasonTeams(events: readonly EventPayload[], year: number): TeamModel
   return [...teams.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/**
- * The ids of teams that play more than all-star games: a team that plays nothing else is no club, whatever
- * its id.
- */
+/** The ids of teams that play more than all-star games: a team that plays nothing else is no club, whatever its id. */
 function clubIds(events: readonly EventPayload[]): ReadonlySet<string> {
   const sides = events
     .filter((event) => event.seasonSegment !== 'allstar')

@@ -62,31 +62,20 @@ export interface TeamsSource {
    * from its own record, and any other id without a record is the default team. Null for no team.
    */
   byReference(reference: TeamReference): Promise<TeamModel | null>
-  /**
-   * Whether an official id is that of a team of the current season, or of the player pool; false when the
-   * teams could not be read.
-   */
+  /** Whether an official id is that of a team of the current season, or of the player pool; false when the teams could not be read. */
   isSide(officialId: string): Promise<boolean>
-  /**
-   * The first club of the current season whose official id is one of the tags; null when there is none, or the clubs could not
-   * be read.
-   */
+  /** The first club of the current season whose official id is one of the tags; null when there is none, or the clubs could not be read. */
   clubOfTags(tags: readonly string[]): Promise<TeamModel | null>
   /**
    * The clubs of the current season whose official ids are among the tags, in the order of the tags, each once; empty when the
    * clubs could not be read.
    */
   clubsOfTags(tags: readonly string[]): Promise<TeamModel[]>
-  /**
-   * The club of the current season with exactly this name; null when there is none. Throws when the clubs
-   * cannot be read.
-   */
+  /** The club of the current season with exactly this name; null when there is none. Throws when the clubs cannot be read. */
   clubByName(name: string): Promise<TeamModel | null>
 }
 
-/**
- * Builds the source of teams. The season's list has the playing teams; each team's own record has the rest.
- */
+/** Builds the source of teams. The season's list has the playing teams; each team's own record has the rest. */
 export function createTeamsSource(
   { resources, clocks, log }: SourceDependencies,
   { site, season, finder }: { site: SiteSource; season: SeasonSource; finder: TeamFinder },
@@ -98,9 +87,7 @@ export function createTeamsSource(
     return data
   }
 
-  /**
-   * A page about a team can be shown without its banner, so the season list's team replaces a failed record.
-   */
+  /** A page about a team can be shown without its banner, so the season list's team replaces a failed record. */
   async function withFullRecord(team: TeamModel): Promise<TeamModel> {
     try {
       return toTeam(await record(team.officialId, team.year), team.year, team.kind)
@@ -127,10 +114,7 @@ export function createTeamsSource(
     return (await sidesOf(year)).filter(isClub)
   }
 
-  /**
-   * The teams of a season, or of the current one for a year before the league's first. Empty when they fail
-   * and there is a substitute.
-   */
+  /** The teams of a season, or of the current one for a year before the league's first. Empty when they fail and there is a substitute. */
   async function teamsOf(year: number, substitute: TeamModel | null): Promise<readonly TeamModel[]> {
     try {
       return seasonTeams(await season.read(await knownYear(year)))
@@ -161,10 +145,7 @@ export function createTeamsSource(
 
   const shared = shareDependencies<'current sides', readonly TeamModel[]>()
 
-  /**
-   * All items of a feed request the clubs at the same moment: they share one read, and its failure is logged
-   * once.
-   */
+  /** All items of a feed request the clubs at the same moment: they share one read, and its failure is logged once. */
   function currentSidesOrNone(): Promise<readonly TeamModel[]> {
     return shared('current sides', readCurrentSides)
   }

@@ -67,10 +67,7 @@ export function toTeam(
   }
 }
 
-/**
- * The city of a team; null where the league repeats its name in place of one, as it does for all-star teams
- * (East, of EAST).
- */
+/** The city of a team; null where the league repeats its name in place of one, as it does for all-star teams (East, of EAST). */
 function placeOf({ location, fullName }: NamedTeamPayload): string | null {
   return location?.toLowerCase() === fullName.toLowerCase() ? null : location
 }

@@ -47,10 +47,7 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
     return id
   }
 
-  /**
-   * The team with this name in the newest other season; undefined for none. Throws when a season that may
-   * have it cannot be read.
-   */
+  /** The team with this name in the newest other season; undefined for none. Throws when a season that may have it cannot be read. */
   async function calledSoElsewhere(name: string, exceptYear: number): Promise<TeamModel | undefined> {
     const failures: unknown[] = []
     for (const year of await site.knownYears()) {

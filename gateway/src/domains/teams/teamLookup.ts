@@ -27,9 +27,8 @@ export function checkTeamName(argument: string, name: string): void {
 }
 
 /**
- * Finds a team by a typed name, in any case and trimmed: first by an official id or an alias of one; then by
- * a team's name, with or without its city; by the city of a single club; by a hyphenated name that contains a
- * club's name, or failing that another team's.
+ * Finds a team by a typed name, in any case and trimmed: first by an official id or an alias of one; then by a team's name, with or without
+ * its city; by the city of a single club; by a hyphenated name that contains a club's name, or failing that another team's.
  */
 export function findTeamByName(teams: readonly TeamModel[], name: string): TeamModel | undefined {
   return teamById(teams, name) ?? clubNamed(teams, name) ?? clubOf(teams, name) ?? teamWithin(teams, name)
@@ -40,10 +39,7 @@ export function idsOf(officialId: string): string[] {
   return [...new Set([officialId, currentId(officialId)])]
 }
 
-/**
- * The team of an official id, otherwise of the club that the id is an alias of; undefined where the teams
- * have neither.
- */
+/** The team of an official id, otherwise of the club that the id is an alias of; undefined where the teams have neither. */
 export function teamById(teams: readonly TeamModel[], id: string): TeamModel | undefined {
   const officialId = id.trim().toUpperCase()
   const withId = (wanted: string | undefined) => teams.find((team) => team.officialId === wanted)
@@ -61,10 +57,7 @@ export function isSameTeam(oneId: string, otherId: string): boolean {
   return currentId(oneId) === currentId(otherId)
 }
 
-/**
- * The team with this nickname, with or without its city, as words or as a slug: Guard, boston guard,
- * boston-guard.
- */
+/** The team with this nickname, with or without its city, as words or as a slug: Guard, boston guard, boston-guard. */
 export function clubNamed(teams: readonly TeamModel[], name: string): TeamModel | undefined {
   const slug = teamSlug(name)
   return teams.find((team) => [team.name, `${team.location ?? ''} ${team.name}`].map(teamSlug).includes(slug))

@@ -42,9 +42,7 @@ export function createClipLists({
 
   const read = (limit: number): Promise<Cached<Clips>> => resources.read(clipsByTag, { tag, limit })
 
-  /**
-   * Whether the list of the league's tag must contain an item. The front page may have items without the tag.
-   */
+  /** Whether the list of the league's tag must contain an item. The front page may have items without the tag. */
   function isListed(item: FeedItemModel): item is VideoModel {
     return item.__typename === 'Video' && item.tags.some((own) => own.toUpperCase() === config.league)
   }

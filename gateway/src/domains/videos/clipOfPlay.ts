@@ -24,10 +24,7 @@ export function clipOfPlay(play: ShownPlay, clips: readonly VideoModel[]): Video
   return nearest?.clip ?? null
 }
 
-/**
- * The distance between the moment of a clip and a play, in seconds of the game clock; infinite in another
- * period and without a moment.
- */
+/** The distance between the moment of a clip and a play, in seconds of the game clock; infinite in another period and without a moment. */
 function secondsApart({ period, clock }: ShownPlay, { moment }: VideoModel): number {
   return moment?.period === period ? Math.abs(secondsLeft(moment.clock) - secondsLeft(clock)) : Infinity
 }

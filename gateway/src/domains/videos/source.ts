@@ -82,17 +82,11 @@ export interface VideosSource {
   streamOf(video: VideoModel): string | null
   /** The media of a clip for the hosted player; null where there is none. */
   hostedMediaOf(video: VideoModel): string | null
-  /**
-   * The clip among the highlights of its game that shows a play; null for none. Never throws, as
-   * `highlightsOf`.
-   */
+  /** The clip among the highlights of its game that shows a play; null for none. Never throws, as `highlightsOf`. */
   clipOf(play: ShownPlay): Promise<VideoModel | null>
   /** All clips of a game, newest first. */
   ofGame(game: Pick<GameModel, 'slug'>): Promise<VideoModel[]>
-  /**
-   * The highlights of a game, newest first. Never throws: when they cannot be loaded, that is logged and the
-   * list is empty.
-   */
+  /** The highlights of a game, newest first. Never throws: when they cannot be loaded, that is logged and the list is empty. */
   highlightsOf(game: Pick<GameModel, 'slug'>): Promise<VideoModel[]>
 }
 
@@ -126,10 +120,7 @@ export function createVideosSource(
     return data
   }
 
-  /**
-   * Whether the tag occurs in no league data that this process has read, or a cursor needs so long a list
-   * that it may be made up.
-   */
+  /** Whether the tag occurs in no league data that this process has read, or a cursor needs so long a list that it may be made up. */
   function mayBeMadeUp({ text, key }: FeedTag, limit: number): boolean {
     if (limit > CLIP_PAGE_SIZE.most) return true
     return key !== text && !resources.hasNamed({ kind: 'tag', name: text })

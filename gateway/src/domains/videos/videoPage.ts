@@ -15,10 +15,7 @@ interface VideoCursor {
 /** The number of clips on a page. */
 export const CLIP_PAGE_SIZE = { usual: 12, most: 36 }
 
-/**
- * The league's lists of clips have no pages. For a later page a longer list is requested, of at most this
- * many clips.
- */
+/** The league's lists of clips have no pages. For a later page a longer list is requested, of at most this many clips. */
 export const MAX_CLIPS = 1200
 /**
  * How many of the clips about a team or a player can be paged through. One operation may query those of many
@@ -66,10 +63,7 @@ export function toVideoPage(
   return { ...connection, totalCount: mayHaveMore ? null : clips.length }
 }
 
-/**
- * The index of the cursor's clip. If the clip is gone, its former index, adjusted so that no clip after or
- * before it is left out.
- */
+/** The index of the cursor's clip. If the clip is gone, its former index, adjusted so that no clip after or before it is left out. */
 function placeOf(
   clips: readonly VideoModel[],
   { officialId, count }: VideoCursor,

@@ -54,9 +54,7 @@ interface ChangeDeadlines {
   holdMs: number
 }
 
-/**
- * Derives the deadlines from that of a read: for production's 2000 ms, 3 s, 6 s for the write, 2 s, and 12 s.
- */
+/** Derives the deadlines from that of a read: for production's 2000 ms, 3 s, 6 s for the write, 2 s, and 12 s. */
 function deadlinesOf(readMs: number): ChangeDeadlines {
   const toSendMs = 1.5 * readMs
   return { toSendMs, toReadBackMs: readMs, holdMs: toSendMs + WRITE_DEADLINE_FACTOR * readMs + 1.5 * readMs }
@@ -138,10 +136,7 @@ function keyOf({ uid }: Fan): string {
   return `fan ${hash('sha256', uid, 'base64url').slice(0, 22)}`
 }
 
-/**
- * Whether a record shows the changes. Changes that leave no trace in it, such as extras alone, never count as
- * shown.
- */
+/** Whether a record shows the changes. Changes that leave no trace in it, such as extras alone, never count as shown. */
 function shows(record: UserPayload, changes: RecordChanges): boolean {
   const fields = Object.keys(changes) as (keyof RecordChanges)[]
   return fields.length > 0 && fields.every((field) => isSame(record[field], changes[field]))

@@ -8,10 +8,7 @@ import { creationBody, updateBody, type RecordChanges } from './recordChanges.ts
 import { completeFan, editFan, getOrCreateFan } from './resource.ts'
 import type { Fan } from './viewer.ts'
 
-/**
- * The league's records of fans, each read and written with her own token. None is cached longer than the
- * request.
- */
+/** The league's records of fans, each read and written with her own token. None is cached longer than the request. */
 export interface FanRecords {
   /** Read once for each request; the league creates a missing record. */
   of(fan: Fan): Promise<UserPayload>
@@ -23,10 +20,7 @@ export interface FanRecords {
   update(fan: Fan, changes: RecordChanges): Promise<UserPayload>
 }
 
-/**
- * Builds the access to fans' records. Writes are sent once, because a write without an answer may have
- * succeeded.
- */
+/** Builds the access to fans' records. Writes are sent once, because a write without an answer may have succeeded. */
 export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
   /** Keyed by the identity object, which is new for each request, so that no fan can get another's record. */
   const records = new WeakMap<Fan, Promise<UserPayload>>()
@@ -51,9 +45,7 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
     return of(fan)
   }
 
-  /**
-   * The league's answer to a write is not the record: the result is the old record with the accepted changes.
-   */
+  /** The league's answer to a write is not the record: the result is the old record with the accepted changes. */
   async function changed(fan: Fan, changes: RecordChanges, write: Promise<unknown>): Promise<UserPayload> {
     await fromExistingAddress(write)
     const record = { ...(await of(fan)), ...changes }

@@ -3,9 +3,7 @@ import { visitor, type ViewerModel } from './viewer.ts'
 
 /** The result of a mutation of a fan's data. */
 export interface MutationResult {
-  /**
-   * The fan after the change; null where nothing was changed, so that she must be read if she is selected.
-   */
+  /** The fan after the change; null where nothing was changed, so that she must be read if she is selected. */
   viewer: ViewerModel | null
   /** Why nothing was changed, in the order of the fields; empty after a change. */
   problems: Problem[]

@@ -22,9 +22,8 @@ export type RecordChanges = Partial<
 const EXTRA = /^\P{Cc}{1,200}$/u
 
 /**
- * The body of v4 `user` POST, which creates or completes a profile: its fields, and where the fan came from.
- * That is taken from an address that anybody could have made, so it is left out when it cannot be an id or a
- * campaign.
+ * The body of v4 `user` POST, which creates or completes a profile: its fields, and where the fan came from. That is taken from an address
+ * that anybody could have made, so it is left out when it cannot be an id or a campaign.
  */
 export function creationBody(changes: RecordChanges, extras: ProfileExtras | null | undefined): object {
   const { referrerUserId, source, osc } = extras ?? {}

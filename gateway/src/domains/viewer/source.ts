@@ -26,9 +26,8 @@ export interface ViewerSource {
   /** A fan's profile; for a visitor the default one, without a call. */
   read(identity: Identity): Promise<ViewerModel>
   /**
-   * Creates or completes a profile that lacks a required field, even when only its extras are given;
-   * otherwise changes it. Nothing is sent for a complete profile without a change. For visitors, and for fans
-   * without an account, nothing is called.
+   * Creates or completes a profile that lacks a required field, even when only its extras are given; otherwise changes it. Nothing is sent
+   * for a complete profile without a change. For visitors, and for fans without an account, nothing is called.
    */
   saveProfile(identity: Identity, input: SaveProfileInput): Promise<MutationResult>
   /** Changes the given favorites; otherwise like `saveProfile`. */
@@ -39,10 +38,7 @@ export interface ViewerSource {
   favoritePlayersOf(viewer: ViewerModel): Promise<PlayerModel[]>
 }
 
-/**
- * Builds the source of fans. Their data is never cached, and before each write the provider checks that the session is still
- * valid.
- */
+/** Builds the source of fans. Their data is never cached, and before each write the provider checks that the session is still valid. */
 export function createViewerSource(
   { leagueApi, identity: identities, clocks, fleetStore, config }: FanDependencies,
   sources: { site: SiteSource; teams: TeamsSource; players: PlayersSource },

@@ -37,9 +37,7 @@ export const visitor: ViewerModel = {
   missing: ['FIRST_NAME', 'LAST_NAME', 'ZIP'],
 }
 
-/**
- * A fan's profile: her identity from her token, the rest from the league's record, completed from her token.
- */
+/** A fan's profile: her identity from her token, the rest from the league's record, completed from her token. */
 export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
   const account = fan.kind === 'signedIn' ? fan : undefined
   const [givenName, ...otherNames] = account?.name?.trim().split(/\s+/) ?? []
@@ -66,9 +64,7 @@ export function toViewer(record: UserPayload, fan: Fan): ViewerModel {
   }
 }
 
-/**
- * The fields that a complete profile requires and the league's record lacks: first name, last name and zip.
- */
+/** The fields that a complete profile requires and the league's record lacks: first name, last name and zip. */
 export function missingFields(record: UserPayload): ProfileField[] {
   const required: [ProfileField, string | null][] = [
     ['FIRST_NAME', record.firstName],

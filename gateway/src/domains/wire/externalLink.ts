@@ -4,19 +4,15 @@ const SITE_PATH = /^\/(?![/\\])[\w./?=&%#-]*$/
 /** Mail headers, such as further recipients, are removed: only the fan herself should choose them. */
 const MAILBOX = /^(mailto:[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:\?.*)?$/i
 
-/**
- * Characters that hide an address's target: control characters, and backslashes, which browsers read as
- * slashes.
- */
+/** Characters that hide an address's target: control characters, and backslashes, which browsers read as slashes. */
 const DISGUISE = /[\p{Cc}\\]/u
 /** A host of a local stack only: this machine, or a name without a dot, such as that of a container. */
 const LOCAL_HOST = /^(?:127(?:\.\d{1,3}){3}|[^.]+)$/
 
 /**
- * An address from an upstream, made safe to link to. A link without a protocol gets https:// added. Returns
- * null for no text, for a path without a host, for every protocol other than http and https, so that no
- * `javascript:` ever reaches a page, and for an address with credentials, control characters or backslashes,
- * whose host a fan would misread.
+ * An address from an upstream, made safe to link to. A link without a protocol gets https:// added. Returns null for no text, for a path
+ * without a host, for every protocol other than http and https, so that no `javascript:` ever reaches a page, and for an address with
+ * credentials, control characters or backslashes, whose host a fan would misread.
  */
 export function externalLink(address: string | null | undefined): string | null {
   const link = address?.trim() ?? ''

@@ -12,10 +12,7 @@ export interface LeagueTime {
 
 /** The time at which a freshness is computed, and which seasons have just changed. */
 export interface FreshnessTime extends LeagueTime {
-  /**
-   * Whether a game of the season ended recently, so that the league may not have updated its tables and stats
-   * yet.
-   */
+  /** Whether a game of the season ended recently, so that the league may not have updated its tables and stats yet. */
   hasRecentlyEnded: (year: number) => boolean
 }
 

@@ -1,6 +1,4 @@
-/**
- * The last second of the year 9999, in epoch seconds: the latest that a four-digit ISO year can represent.
- */
+/** The last second of the year 9999, in epoch seconds: the latest that a four-digit ISO year can represent. */
 export const LATEST_SECONDS = 253_402_300_799
 
 /** An instant in epoch seconds as the schema's DateTime, such as 2025-07-12T20:00:00.000Z. Takes 0 to LATEST_SECONDS. */

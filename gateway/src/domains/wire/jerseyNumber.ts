@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The number on a jersey as written, so that 00 and 0 stay different; null where missing, and for any other
- * text.
- */
+/** The number on a jersey as written, so that 00 and 0 stay different; null where missing, and for any other text. */
 export const jerseyNumber = z
   .union([z.number(), z.string()])
   .nullish()

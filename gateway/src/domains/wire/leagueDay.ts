@@ -24,14 +24,11 @@ export function endOfLeagueDay(epochSeconds: number): number {
 
 /** When a day such as 2025-07-12, which a calendar must have, begins in the league's zone, in epoch seconds. */
 export function startOfLeagueDay(day: string): number {
-  // Noon UTC is the morning of the same day in the league's zone, so the previous day ends where this one
-  // starts.
+  // Noon UTC is the morning of the same day in the league's zone, so the previous day ends where this one starts.
   return endOfLeagueDay(Date.parse(`${day}T12:00:00.000Z`) / 1000 - 24 * HOUR_SECONDS)
 }
 
-/**
- * Finding an end takes several formatting calls, and most calls are about today, so the last day is cached.
- */
+/** Finding an end takes several formatting calls, and most calls are about today, so the last day is cached. */
 let lastDay = { from: Infinity, until: -Infinity }
 
 function findEnd(epochSeconds: number): number {

@@ -12,10 +12,7 @@ export interface LeagueName {
 /** Remembers all names in the league answers that this process has read. */
 export interface LeagueNames {
   add(names: Iterable<LeagueName>): void
-  /**
-   * Whether the league has used this name, in any case; the words of a tag may be separated by spaces or
-   * hyphens.
-   */
+  /** Whether the league has used this name, in any case; the words of a tag may be separated by spaces or hyphens. */
   has(name: LeagueName): boolean
 }
 

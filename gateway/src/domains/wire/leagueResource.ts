@@ -26,10 +26,9 @@ export interface LeagueCall {
 }
 
 /**
- * A public answer of the league, declared once: its address, its schema, and how long it is cached.
- * `createResources` derives the cache key, the caller and the load from it.
- * `Parameters` identify the answer. Only those in path and query are part of the key, so the model must not
- * depend on any other parameter that changes with time.
+ * A public answer of the league, declared once: its address, its schema, and how long it is cached. `createResources` derives the cache
+ * key, the caller and the load from it. `Parameters` identify the answer. Only those in path and query are part of the key, so the model
+ * must not depend on any other parameter that changes with time.
  */
 interface Declaration<Parameters, Payload, Model> extends LeagueCall {
   path: PathTemplate<TextNames<Parameters>>
@@ -43,15 +42,9 @@ interface Declaration<Parameters, Payload, Model> extends LeagueCall {
   schema: ZodType<Payload>
   /** Like `schema`, but drops or rejects rows that are not about the parameters. */
   schemaOf?: (parameters: Parameters, config: ResourceConfig) => ZodType<Payload>
-  /**
-   * Maps the payload to the model, once for each load; the cache stores only the model. Left out when they
-   * are the same.
-   */
+  /** Maps the payload to the model, once for each load; the cache stores only the model. Left out when they are the same. */
   toModel?: (payload: Payload, parameters: Parameters, config: ResourceConfig) => Model
-  /**
-   * The names in the model that visitors may request, which nobody can have made up. Left out where there are
-   * none.
-   */
+  /** The names in the model that visitors may request, which nobody can have made up. Left out where there are none. */
   names?: (model: Model) => Iterable<LeagueName>
   freshness: Freshness<Parameters, Payload>
   /** Whether the address always exists, such as a season's list: a 404 then means that the league is down. */

@@ -13,9 +13,7 @@ interface ReadOptions {
   uncachedLoadLimit?: RateLimit | undefined
 }
 
-/**
- * The only way in which sources read the league's public answers: through the cache, by their declaration.
- */
+/** The only way in which sources read the league's public answers: through the cache, by their declaration. */
 export interface Resources {
   /**
    * Reads an answer of the league through the cache, as `Cache.readThrough` does. Its model is frozen, and stays the same object
@@ -28,9 +26,7 @@ export interface Resources {
     parameters: Parameters,
     options?: ReadOptions,
   ): Promise<Cached<Model>>
-  /**
-   * Whether a name occurs in a league answer that this process has read, so that nobody can have made it up.
-   */
+  /** Whether a name occurs in a league answer that this process has read, so that nobody can have made it up. */
   hasNamed(name: LeagueName): boolean
   /** Invalidates an answer everywhere: the next read waits for a new one. */
   drop<Parameters, Payload, Model>(

@@ -7,10 +7,7 @@ import type { ViewerCalls } from '../../upstreams/leagueApi.ts'
 import type { LiveApi } from '../../upstreams/liveApi.ts'
 import type { Resources } from './resources.ts'
 
-/**
- * The dependencies of every source. A source reads the league only by declared resources, on behalf of the
- * site.
- */
+/** The dependencies of every source. A source reads the league only by declared resources, on behalf of the site. */
 export interface SourceDependencies {
   resources: Resources
   fleetStore: FleetStore

@@ -91,10 +91,7 @@ export const epochSeconds = anyEpochSeconds.refine((seconds) => seconds <= LATES
 /** An optional instant in epoch seconds; null where it is missing. */
 export const optionalEpochSeconds = epochSeconds.nullish().transform((seconds) => seconds ?? null)
 
-/**
- * An end in epoch seconds; null where it is missing, or after the year 9999, which means that there is no
- * end.
- */
+/** An end in epoch seconds; null where it is missing, or after the year 9999, which means that there is no end. */
 export const endEpochSeconds = anyEpochSeconds
   .nullish()
   .transform((seconds) =>

@@ -40,9 +40,8 @@ export function wireList<T>(
 }
 
 /**
- * A list within a row or a record that can be shown without it: invalid rows are dropped and reported, and so
- * are rows after the 1,500th. Empty when the list is missing; a single row instead of a list is read as a
- * list of one.
+ * A list within a row or a record that can be shown without it: invalid rows are dropped and reported, and so are rows after the 1,500th.
+ * Empty when the list is missing; a single row instead of a list is read as a list of one.
  */
 export function innerList<T>(row: ZodType<T>): ZodType<T[]> {
   return z
@@ -58,9 +57,8 @@ export function innerList<T>(row: ZodType<T>): ZodType<T[]> {
 }
 
 /**
- * A list that would be wrong without one of its rows, so it fails with any of them: scores by periods, which
- * are identified by their position, and data that is sent back to the league unchanged. It has 1,500 rows at
- * most.
+ * A list that would be wrong without one of its rows, so it fails with any of them: scores by periods, which are identified by their
+ * position, and data that is sent back to the league unchanged. It has 1,500 rows at most.
  */
 export function wholeList<T>(row: ZodType<T>): ZodType<T[]> {
   return z.array(z.unknown()).max(MAX_ROWS).pipe(z.array(row))

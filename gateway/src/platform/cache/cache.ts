@@ -20,10 +20,7 @@ export interface CachedResource<Payload, Model = Payload> {
   key: string
   /** How long the data is fresh, in ms; may depend on the payload, as while a game is live. */
   ttlMs: number | ((payload: Payload) => number)
-  /**
-   * Stale-while-revalidate window after `ttlMs`, in ms: stale data is served while new data is loaded in the
-   * background.
-   */
+  /** Stale-while-revalidate window after `ttlMs`, in ms: stale data is served while new data is loaded in the background. */
   staleMs: number
   /** Validates the upstream's JSON, and may transform it. Must be synchronous. */
   schema: ZodType<Payload>
@@ -35,9 +32,8 @@ export interface CachedResource<Payload, Model = Payload> {
   /** Whether the answer is about the requested thing; any other answer is rejected. */
   isAbout?: (payload: Payload) => boolean
   /**
-   * Counts the items in the answer, for lists that never lose most items at once. An empty answer, one with
-   * less than half of the last good items, and a 404 then replace the last good data only after 10 minutes.
-   * Left out where any number of items may be right.
+   * Counts the items in the answer, for lists that never lose most items at once. An empty answer, one with less than half of the last good
+   * items, and a 404 then replace the last good data only after 10 minutes. Left out where any number of items may be right.
    */
   itemCount?: (payload: Payload) => number
   /** For how many ms a 404 is remembered; 30 s when left out. */
@@ -48,10 +44,7 @@ export interface CachedResource<Payload, Model = Payload> {
    * the same load are not rejected with it.
    */
   permit?: () => void
-  /**
-   * Fetches the upstream's JSON. A PartialAnswer is invalid when it has no items, or when the resource has no
-   * `itemCount`.
-   */
+  /** Fetches the upstream's JSON. A PartialAnswer is invalid when it has no items, or when the resource has no `itemCount`. */
   load: (priority: Priority) => Promise<unknown>
 }
 
@@ -70,15 +63,13 @@ export interface Cache {
    */
   readThrough<Payload, Model = Payload>(resource: CachedResource<Payload, Model>): Promise<Cached<Model>>
   /**
-   * Invalidates a key in this process, in Redis and in the other processes. The next read waits for a new
-   * load; the invalidated data is served only if that load fails. The result of a load in progress is not
-   * stored.
+   * Invalidates a key in this process, in Redis and in the other processes. The next read waits for a new load; the invalidated data is
+   * served only if that load fails. The result of a load in progress is not stored.
    */
   drop(key: string): Promise<void>
   /**
-   * Calls back with each key whose content has changed in this process, and the new version
-   * (`Dependency.version`); null when the content was invalidated or is gone. Also called when unchanged
-   * content is confirmed. Returns the function that unsubscribes.
+   * Calls back with each key whose content has changed in this process, and the new version (`Dependency.version`); null when the content
+   * was invalidated or is gone. Also called when unchanged content is confirmed. Returns the function that unsubscribes.
    */
   onChange(listener: (key: string, version: string | null) => void): () => void
   close(): Promise<void>

@@ -24,9 +24,7 @@ export interface CacheEntry {
   readonly unreadableRows: readonly UnreadableRow[]
   /** The key was dropped (invalidated) since the load: the data is served only when a new load fails. */
   isOutdated: boolean
-  /**
-   * No new load before this instant (monotonic), because one has just failed or another process is loading.
-   */
+  /** No new load before this instant (monotonic), because one has just failed or another process is loading. */
   retryAtMs: number
 }
 
@@ -36,20 +34,14 @@ export type StoredEntry = z.infer<typeof storedEntry>
 export const storedEntry = z.object({
   data: z.unknown(),
   lastUpdated: z.iso.datetime(),
-  /**
-   * The TTL in Redis that the entry was stored with, in ms. Its remaining TTL tells every process its age by
-   * Redis's clock.
-   */
+  /** The TTL in Redis that the entry was stored with, in ms. Its remaining TTL tells every process its age by Redis's clock. */
   keepMs: z.number(),
   isOutdated: z.boolean().optional(),
 })
 
 const loadTimes = new WeakMap<object, number>()
 
-/**
- * When cached data was loaded, on the monotonic clock of this process. Not part of the data, so that equal
- * data compares equal.
- */
+/** When cached data was loaded, on the monotonic clock of this process. Not part of the data, so that equal data compares equal. */
 export function loadedAtMsOf(cached: Cached<unknown>): number {
   return loadTimes.get(cached) ?? -Infinity
 }

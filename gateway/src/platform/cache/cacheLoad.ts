@@ -27,11 +27,10 @@ export function isLastGood({ cached, items, loadedAtMs }: CacheEntry, clock: Clo
 }
 
 /**
- * Builds the function `load` that asks the upstream and decides about its answer, and the one that answers
- * without a load. A good answer is stored in the process, and then in Redis (`Flight.stored`). After a
- * failure, or an answer that has lost most of its items, the previous data stays.
- * `load` takes the previous entry, if there is one. It throws what the resource's `load` throws, and
- * UpstreamInvalidError for an unusable answer, if there is no last good data.
+ * Builds the function `load` that asks the upstream and decides about its answer, and the one that answers without a load. A good answer is
+ * stored in the process, and then in Redis (`Flight.stored`). After a failure, or an answer that has lost most of its items, the previous
+ * data stays. `load` takes the previous entry, if there is one. It throws what the resource's `load` throws, and UpstreamInvalidError for
+ * an unusable answer, if there is no last good data.
  */
 export function createCacheLoad(parts: {
   memory: MemoryTier
@@ -93,17 +92,13 @@ export function createCacheLoad(parts: {
     return lastGood ? 'thin' : 'unconfirmed'
   }
 
-  /**
-   * The last good entry with the most items, in memory or Redis, to compare an answer with; undefined for a
-   * resource that counts none.
-   */
+  /** The last good entry with the most items, in memory or Redis, to compare an answer with; undefined for a resource that counts none. */
   async function largestLastGood<Payload, Model>(
     resource: CachedResource<Payload, Model>,
     known: CacheEntry | undefined,
   ) {
     if (!resource.itemCount) return undefined
-    // Redis is read again, however fresh memory is: this process may have been cut off from it, and must not
-    // overwrite good data there.
+    // Redis is read again, however fresh memory is: this process may have been cut off from it, and must not overwrite good data there.
     const entries = [known, await shared?.read(resource)].filter((entry) => entry !== undefined)
     return entries
       .filter((entry) => isLastGood(entry, clock) && !entry.cached.unconfirmed)

@@ -20,10 +20,7 @@ export interface Dependency {
 export interface Dependencies {
   /** The resources by key, each as it was first read. */
   readonly resources: ReadonlyMap<string, Dependency>
-  /**
-   * The instant (monotonic) at which something in the response that depends on the clock changes; Infinity
-   * where nothing does.
-   */
+  /** The instant (monotonic) at which something in the response that depends on the clock changes; Infinity where nothing does. */
   readonly trueUntilMs: number
   /** Whether something could not be read, even if the response does without it. */
   readonly hasFailed: boolean
@@ -65,10 +62,7 @@ export function isTracking(): boolean {
   return recorders.getStore() !== undefined
 }
 
-/**
- * Records a resource as a dependency of the current response. The first read of a key counts: it may already
- * be in the response.
- */
+/** Records a resource as a dependency of the current response. The first read of a key counts: it may already be in the response. */
 export function addDependency(read: Dependency): void {
   const recorder = recorders.getStore()
   if (!recorder) return
@@ -90,10 +84,7 @@ export function addRefusal(refusal: TooManyRequestsError): void {
   if (recorder) recorder.refusal ??= refusal
 }
 
-/**
- * The 429 because of which something is missing from the current response; undefined where nothing is missing
- * for that reason.
- */
+/** The 429 because of which something is missing from the current response; undefined where nothing is missing for that reason. */
 export function trackedRefusal(): TooManyRequestsError | undefined {
   const recorder = recorders.getStore()
   return recorder?.hasFailed === true ? recorder.refusal : undefined

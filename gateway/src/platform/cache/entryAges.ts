@@ -17,10 +17,7 @@ export function createEntryAges(clock: Clock) {
     isFresh,
     isServable,
     mayRetry,
-    /**
-     * The cache tier to report for an entry that can be served at once; undefined when the reader has to wait
-     * for a load.
-     */
+    /** The cache tier to report for an entry that can be served at once; undefined when the reader has to wait for a load. */
     tierThatAnswers: (entry: CacheEntry, staleMs: number): CacheTier | undefined => {
       if (isFresh(entry)) return 'memory'
       if (isServable(entry, staleMs)) return 'stale'

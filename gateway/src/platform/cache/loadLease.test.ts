@@ -6,9 +6,7 @@ import { UpstreamUnavailableError } from '../../errors.ts'
 const LEASE = 'load score'
 const down = new UpstreamUnavailableError('down', { transient: true })
 
-/**
- * Two processes: the first loads a key under the lease, the second waits until the test lets it poll again.
- */
+/** Two processes: the first loads a key under the lease, the second waits until the test lets it poll again. */
 async function twoAtOnce() {
   const fleet = scriptedFleet()
   let pause = Promise.withResolvers<undefined>()

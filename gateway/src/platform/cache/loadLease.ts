@@ -6,10 +6,7 @@ import type { FleetStore } from '../redis/fleetStore.ts'
 /** Longer than most loads that a user waits for, and than any in the background, in ms. */
 const LEASE_MS = 5000
 const BACKGROUND_LEASE_MS = 20_000
-/**
- * How often a waiting process polls Redis for the holder's result (every 50 ms, so for a second) before it
- * loads itself.
- */
+/** How often a waiting process polls Redis for the holder's result (every 50 ms, so for a second) before it loads itself. */
 const MAX_LOOKS = 20
 const PAUSE_MS = 50
 

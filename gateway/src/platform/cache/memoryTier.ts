@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry } from './cacheEntry.ts'
 
-/**
- * What an entry costs beyond its key and its data: bookkeeping of the map, the LRU list and the entry itself.
- */
+/** What an entry costs beyond its key and its data: bookkeeping of the map, the LRU list and the entry itself. */
 const overheadBytes = 512
 
 /** The version of a resource that the upstream answers with 404. */

@@ -10,10 +10,7 @@ const maxKeys = 10_000
 export interface NegativeCache {
   /** The 404 of a key as it was remembered; undefined when there is none, or when it has expired. */
   find(key: string): NotFoundError | undefined
-  /**
-   * When the 404 of a key was received, and until when it is remembered (monotonic); undefined when there is
-   * none.
-   */
+  /** When the 404 of a key was received, and until when it is remembered (monotonic); undefined when there is none. */
   timesOf(key: string): { confirmedAtMs: number; expiresAtMs: number } | undefined
   /** Remembers a 404 for `ms`; for 30 s when left out. */
   remember(key: string, error: NotFoundError, ms?: number): void

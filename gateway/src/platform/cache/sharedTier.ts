@@ -18,10 +18,7 @@ const JUNK = { value: null }
  * deadline: with Redis down, frozen or full of junk, a read is a miss and a write is lost.
  */
 export interface SharedTier {
-  /**
-   * The entry stored in Redis; undefined where it is no newer than the `known` one. Junk is deleted and
-   * counts as a miss.
-   */
+  /** The entry stored in Redis; undefined where it is no newer than the `known` one. Junk is deleted and counts as a miss. */
   read<Payload, Model>(
     resource: CachedResource<Payload, Model>,
     known?: CacheEntry,
@@ -29,8 +26,7 @@ export interface SharedTier {
   /** Stores an answer as the upstream sent it, for `keepMs`. */
   write(key: string, raw: unknown, entry: CacheEntry, keepMs: number): Promise<void>
   /**
-   * Marks the stored entry as invalidated, so that its readers load and serve it only if the load fails; it
-   * stays until it is `keepMs` old.
+   * Marks the stored entry as invalidated, so that its readers load and serve it only if the load fails; it stays until it is `keepMs` old.
    */
   markOutdated(key: string, keepMs: number): Promise<void>
   delete(key: string): Promise<void>
@@ -64,10 +60,7 @@ export function createSharedTier(options: {
     await remove(key)
   }
 
-  /**
-   * The entry of a key and its age in ms, by Redis's clock, so that the writer's clock does not matter.
-   * Undefined where there is none.
-   */
+  /** The entry of a key and its age in ms, by Redis's clock, so that the writer's clock does not matter. Undefined where there is none. */
   async function find(key: string): Promise<{ stored: StoredEntry; ageMs: number } | undefined> {
     const reply = await withFallback(undefined, () =>
       Promise.all([keyv.get<unknown>(key).catch(junkIfOtherType), client.pTTL(`${NAMESPACE}::${key}`)]),

@@ -3,10 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/**
- * When all answers have been too short for this long, in ms, the items are really gone, and the short answer
- * is accepted.
- */
+/** When all answers have been too short for this long, in ms, the items are really gone, and the short answer is accepted. */
 const ACCEPTED_AFTER_MS = 600_000
 const MAX_KEYS = 10_000
 

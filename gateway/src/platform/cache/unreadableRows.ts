@@ -3,9 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/**
- * A row that the schema dropped from a list: the path of the row or of its first bad field, and the problem.
- */
+/** A row that the schema dropped from a list: the path of the row or of its first bad field, and the problem. */
 export interface UnreadableRow {
   path: string
   problem: string

@@ -21,9 +21,7 @@ interface SignedIn {
   phone?: string
 }
 
-/**
- * The sender of a request. `isTemporary` means that the token could not be checked, so it may still be valid.
- */
+/** The sender of a request. `isTemporary` means that the token could not be checked, so it may still be valid. */
 export type Identity =
   | { kind: 'visitor' }
   | { kind: 'anonymous'; uid: string; token: string }
@@ -35,9 +33,8 @@ export interface Identities {
   /** Loads the token library, so that the first fan does not wait for it. */
   load(): Promise<void>
   /**
-   * Identifies the sender by the `Authorization` header; a visitor without one. Synchronous where the token
-   * has been verified before. Never rejects: an invalid token makes the sender `refused`, so that public data
-   * can still be answered.
+   * Identifies the sender by the `Authorization` header; a visitor without one. Synchronous where the token has been verified before. Never
+   * rejects: an invalid token makes the sender `refused`, so that public data can still be answered.
    */
   identify(authorization: string | undefined): Identity | Promise<Identity>
   /**
@@ -59,10 +56,7 @@ export interface Identities {
 /** How many tokens are remembered at most, each by its hash. */
 const maxRemembered = 20_000
 const refusedForMs = 60_000
-/**
- * How far the provider's clock may be ahead, in seconds, so that a slow clock here does not reject a fan who
- * has just signed in.
- */
+/** How far the provider's clock may be ahead, in seconds, so that a slow clock here does not reject a fan who has just signed in. */
 const maxSkewSeconds = 300
 /** Clock differences above this are logged, in seconds, … */
 const usualSkewSeconds = 10
@@ -164,10 +158,7 @@ export function createIdentity(options: {
     return verdict
   }
 
-  /**
-   * Verifies tokens one after the other, because the library fetches its keys again for every token that
-   * arrives before it has them.
-   */
+  /** Verifies tokens one after the other, because the library fetches its keys again for every token that arrives before it has them. */
   function verifyInTurn(digest: string, bearer: BearerToken): Promise<Verdict> {
     const check = lastCheck.then(() => verify(digest, bearer))
     lastCheck = check.catch(() => undefined)

@@ -6,10 +6,7 @@ import { parseJson } from '../parseJson.ts'
 
 /** The shortest time between a fetch that succeeded and the next one, in ms. */
 const MIN_PAUSE_MS = 60_000
-/**
- * The pauses after failed fetches, in ms; the last one repeats. So there are at most four fetches in a
- * minute.
- */
+/** The pauses after failed fetches, in ms; the last one repeats. So there are at most four fetches in a minute. */
 const FAILURE_PAUSES_MS = [5000, 10_000, 20_000, 40_000, 60_000]
 /** For how long fetched keys are used when no newer ones can be fetched, in ms. */
 const MAX_USE_MS = 86_400_000

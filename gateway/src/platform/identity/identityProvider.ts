@@ -16,10 +16,7 @@ interface Account {
 export interface IdentityProvider {
   /** Loads the library ahead of the first token. */
   load(): Promise<void>
-  /**
-   * Checks signature, project, issuer, subject and expiry of a token; with the emulator also that its session has not been
-   * ended.
-   */
+  /** Checks signature, project, issuer, subject and expiry of a token; with the emulator also that its session has not been ended. */
   verify(token: string): Promise<Verdict>
   /** @returns null for an account that has been removed. @throws when the provider is out of reach. */
   account(uid: string): Promise<Account | null>

@@ -64,10 +64,7 @@ export function readBearerToken(authorization: string): BearerToken | undefined 
   }
 }
 
-/**
- * A token's signing algorithm, such as RS256, and the name of its key where it has one; undefined for a
- * header that no issuer writes.
- */
+/** A token's signing algorithm, such as RS256, and the name of its key where it has one; undefined for a header that no issuer writes. */
 export function tokenSignature(token: string): { alg: string; kid?: string | undefined } | undefined {
   const [header = ''] = token.split('.')
   return headerFields.safeParse(decode(header)).data

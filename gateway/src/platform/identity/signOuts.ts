@@ -11,10 +11,7 @@ const SKEW_SECONDS = 300
 /** How long until Redis is tried again, in ms. */
 const RETRY_MS = 1000
 const CHANNEL = 'identity:signed-out'
-/**
- * The Redis key of a sorted set: fans, scored by the instant before which their sessions have ended (epoch
- * seconds).
- */
+/** The Redis key of a sorted set: fans, scored by the instant before which their sessions have ended (epoch seconds). */
 const KEY = `${NAMESPACE}::signed-out`
 
 /** The fans whose sessions were ended everywhere within the last hour, by any gateway. */

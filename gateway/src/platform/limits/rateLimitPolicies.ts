@@ -17,9 +17,8 @@ export interface BucketPolicy extends PolicyAnswer {
   /** For each client network, or each fan where the caller names her. */
   readonly each: BucketRate
   /**
-   * For all clients together; no such bucket when left out. For each token that a client has used,
-   * `reservePerUse` must stay in the shared bucket before it gets another one, so that the last tokens are
-   * for newcomers.
+   * For all clients together; no such bucket when left out. For each token that a client has used, `reservePerUse` must stay in the shared
+   * bucket before it gets another one, so that the last tokens are for newcomers.
    */
   readonly all?: BucketRate & { readonly reservePerUse: number }
 }

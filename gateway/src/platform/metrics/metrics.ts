@@ -49,15 +49,9 @@ export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   cacheRead(tier: CacheTier): void
   /** A load under a lease has ended. */
   loadLease(outcome: LeaseOutcome): void
-  /**
-   * An answer for this cache key had less than half of the last good one's items, or none. The label is the
-   * kind of resource.
-   */
+  /** An answer for this cache key had less than half of the last good one's items, or none. The label is the kind of resource. */
   listShrunk(cacheKey: string): void
-  /**
-   * This many rows of an answer for this cache key were invalid and dropped. The label is the kind of
-   * resource.
-   */
+  /** This many rows of an answer for this cache key were invalid and dropped. The label is the kind of resource. */
   unreadableRows(cacheKey: string, count: number): void
   /** A request for a resized picture was answered with this many bytes. */
   picture(outcome: PictureOutcome, durationMs: number, bytes: number): void
@@ -71,10 +65,7 @@ export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   watchCacheBytes(bytes: { answers: () => number; addresses: () => number }): void
   /** Reads the state of Redis at each scrape. */
   watchRedis(state: () => RedisState): void
-  /**
-   * A client of server-sent events was sent a result: serialized for it alone (`made`), or shared with other
-   * clients.
-   */
+  /** A client of server-sent events was sent a result: serialized for it alone (`made`), or shared with other clients. */
   eventFrame(outcome: 'made' | 'shared'): void
   /** One subscriber more, or one fewer. */
   subscribers(transport: SubscriptionTransport, change: 1 | -1): void

@@ -4,10 +4,9 @@ import type { Instruments } from './instruments.ts'
 export type OperationOutcome = 'ok' | 'partial' | 'failed' | 'refused'
 
 /**
- * The source of an answer: run for its client alone (`executed`), the response cache (`fresh`, `stale`), or a
- * run shared by all who waited for it (`built`); `subscribe` is the start of a subscription. `cache`, `page`
- * and `event` are runs without a client of their own: for the response cache, to render a page, or for all
- * subscribers of a change that share an answer.
+ * The source of an answer: run for its client alone (`executed`), the response cache (`fresh`, `stale`), or a run shared by all who waited
+ * for it (`built`); `subscribe` is the start of a subscription. `cache`, `page` and `event` are runs without a client of their own: for the
+ * response cache, to render a page, or for all subscribers of a change that share an answer.
  */
 export type OperationSource =
   'fresh' | 'stale' | 'built' | 'executed' | 'subscribe' | 'cache' | 'page' | 'event'

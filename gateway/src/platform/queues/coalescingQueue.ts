@@ -1,7 +1,4 @@
-/**
- * An async iterator that coalesces: it keeps only the newest value, so a slow reader skips older ones and cannot fill the
- * memory.
- */
+/** An async iterator that coalesces: it keeps only the newest value, so a slow reader skips older ones and cannot fill the memory. */
 export interface CoalescingQueue<T> extends AsyncIterableIterator<T, undefined> {
   /** Hands the value to the waiting reader, or replaces the one that has not been read yet. */
   push(value: T): void

@@ -2,10 +2,7 @@
 export interface Flight {
   /** The key was dropped after the work began: the result may be served, but not stored. */
   readonly isDropped: boolean
-  /**
-   * Settles when the result is stored for other processes; undefined where it is not stored. Readers of the
-   * result do not wait for it.
-   */
+  /** Settles when the result is stored for other processes; undefined where it is not stored. Readers of the result do not wait for it. */
   stored?: Promise<void> | undefined
 }
 

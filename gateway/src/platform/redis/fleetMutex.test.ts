@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DeadlineExceededError } from '../resilience/deadline.ts'
 import { createFleetMutex } from './fleetMutex.ts'
 
-/**
- * A process of a fleet whose leases are in `holders`; `onRefused` is called whenever it requests a lease that
- * another process holds.
- */
+/** A process of a fleet whose leases are in `holders`; `onRefused` is called whenever it requests a lease that another process holds. */
 function join(name: string, holders = new Map<string, string>(), onRefused = () => {}) {
   return createFleetMutex({
     holdMs: 12_000,

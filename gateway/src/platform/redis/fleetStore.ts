@@ -29,10 +29,7 @@ export interface FleetStore {
   publish(channel: string, message: unknown, options?: { isRetried?: boolean }): void
   /** Calls the listener until the returned function is called. Messages are parsed JSON, unchecked. */
   subscribe(channel: string, listener: (message: unknown) => void): () => void
-  /**
-   * Calls back when the subscription works for the first time, and whenever it recovers after messages may
-   * have been lost.
-   */
+  /** Calls back when the subscription works for the first time, and whenever it recovers after messages may have been lost. */
   onLive(listener: () => void): void
   /**
    * Takes or renews a lease, which one process at a time may hold, for `ms`.
@@ -41,10 +38,7 @@ export interface FleetStore {
   lease(key: string, ms: number): Promise<number>
   /** Releases a lease, if this process holds it. */
   release(key: string): Promise<void>
-  /**
-   * Reads a record that the fleet shares: '' when there is none, undefined when Redis is unreachable or not
-   * configured.
-   */
+  /** Reads a record that the fleet shares: '' when there is none, undefined when Redis is unreachable or not configured. */
   read(key: string): Promise<string | undefined>
   /** As `read`, with the record's remaining TTL. */
   readWithTtl(key: string): Promise<RecordWithTtl | undefined>

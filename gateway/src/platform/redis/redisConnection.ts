@@ -11,15 +11,11 @@ import { refusalIn, type RedisState } from './redisState.ts'
 export interface RedisConnection {
   readonly client: RedisClientType
   /**
-   * Runs a command; returns the fallback when Redis is unreachable, refuses the command or takes longer than
-   * the deadline. Commands during startup wait for the first attempt to connect, so that a new process finds
-   * the stored data.
+   * Runs a command; returns the fallback when Redis is unreachable, refuses the command or takes longer than the deadline. Commands during
+   * startup wait for the first attempt to connect, so that a new process finds the stored data.
    */
   withFallback: <T>(fallback: T, command: () => Promise<T>) => Promise<T>
-  /**
-   * Reports that a read and a write were accepted: Redis counts as recovered after two in a row without a
-   * refusal.
-   */
+  /** Reports that a read and a write were accepted: Redis counts as recovered after two in a row without a refusal. */
   noteFit: () => void
   /** `up` while commands are answered and none was refused recently. */
   state: () => RedisState
@@ -31,10 +27,7 @@ export interface RedisConnection {
  * long at startup. Nothing waits for it.
  */
 const ATTEMPT_MS = 3000
-/**
- * The longest pause after a failed attempt, in ms: even if one attempt just missed the recovery, Redis is
- * used again within 5 s.
- */
+/** The longest pause after a failed attempt, in ms: even if one attempt just missed the recovery, Redis is used again within 5 s. */
 const MAX_PAUSE_MS = 1900
 /** The longest wait for the first attempt to connect, in ms. */
 const FIRST_ATTEMPT_MS = 500

@@ -3,10 +3,7 @@
  * a text that is too long, counts as missing and is replaced.
  */
 
-/**
- * The longest record or message that is read, in bytes: ten times the largest ones, which are the operations
- * of a build.
- */
+/** The longest record or message that is read, in bytes: ten times the largest ones, which are the operations of a build. */
 export const MAX_BYTES = 4_000_000
 
 const readText = `

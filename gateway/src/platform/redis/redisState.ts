@@ -1,7 +1,4 @@
-/**
- * Stands for the reply to an unknown command, which has no error code: Redis is older than 7, or renames
- * commands.
- */
+/** Stands for the reply to an unknown command, which has no error code: Redis is older than 7, or renames commands. */
 const UNKNOWN_COMMAND = 'UNKNOWN_COMMAND'
 /**
  * Error codes by which Redis refuses commands that it would accept at other times, or in another version.
@@ -38,10 +35,7 @@ export const REDIS_STATES: readonly RedisState[] = [
   ...REFUSALS.map((code) => `refusing ${code}` as const),
 ]
 
-/**
- * The code with which Redis refuses commands; undefined for any other error. A script's error has the code of
- * its command.
- */
+/** The code with which Redis refuses commands; undefined for any other error. A script's error has the code of its command. */
 export function refusalIn(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.message.startsWith('ERR unknown command')) return UNKNOWN_COMMAND

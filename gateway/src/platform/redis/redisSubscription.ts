@@ -6,10 +6,7 @@ import { probeReadWrite } from './redisScripts.ts'
 
 /** This process's subscription to the messages that the processes of a fleet send each other. */
 export interface RedisSubscription {
-  /**
-   * Whether messages arrive: false until the first heartbeat has come back, and from a lost connection until
-   * the next heartbeat.
-   */
+  /** Whether messages arrive: false until the first heartbeat has come back, and from a lost connection until the next heartbeat. */
   isLive: () => boolean
   close: () => void
 }

@@ -130,9 +130,7 @@ describe('isNewer of two records', () => {
 
 describe('a versioned record from another process', () => {
   const HOUR = 3_600_000
-  /**
-   * Read at noon and again 20 s later by a process whose wall clock is an hour ahead of its monotonic one.
-   */
+  /** Read at noon and again 20 s later by a process whose wall clock is an hour ahead of its monotonic one. */
   const theirs = after(
     reading('1-0', 0, { readDateMs: NOON_MS + HOUR }),
     reading('1-0', 20_000, { readDateMs: NOON_MS + HOUR + 20_000 }),

@@ -24,9 +24,8 @@ export interface VersionedRecord {
 }
 
 /**
- * A record as processes share it. Its dates are by the wall clock of the process that read the part, and
- * comparable only with each other. `ageMs` is the time from that reading to the message or write, so that
- * nobody needs the other's clock.
+ * A record as processes share it. Its dates are by the wall clock of the process that read the part, and comparable only with each other.
+ * `ageMs` is the time from that reading to the message or write, so that nobody needs the other's clock.
  */
 export const sharedRecordSchema = z.object({
   version: z.int(),
@@ -49,10 +48,7 @@ export interface Reading {
   part: string
   /** Any JSON. */
   value: unknown
-  /**
-   * When it was requested and when the answer arrived (monotonic): the value was true at some instant
-   * between.
-   */
+  /** When it was requested and when the answer arrived (monotonic): the value was true at some instant between. */
   requestedAtMs: number
   readAtMs: number
   /** The date of `readAtMs` (epoch ms); the same number when left out. */
@@ -61,18 +57,14 @@ export interface Reading {
   above?: number
   /** The first reading of the part makes no new version, because there is no earlier value to differ from. */
   keepsVersionAtFirst?: boolean
-  /**
-   * After this many ms without a reading, an unchanged value counts as changed, because it may have changed
-   * and changed back.
-   */
+  /** After this many ms without a reading, an unchanged value counts as changed, because it may have changed and changed back. */
   renewAfterMs?: number
 }
 
 /**
- * The record after a reading. A changed value makes a new version; an unchanged one only updates the read
- * time. A reading that was requested before the current one arrived is ignored, because their order is
- * unknown. Versions grow by at least one and are never below the time of the reading (see `versionAt`), so
- * that the sequence continues upwards when its last version has been lost.
+ * The record after a reading. A changed value makes a new version; an unchanged one only updates the read time. A reading that was
+ * requested before the current one arrived is ignored, because their order is unknown. Versions grow by at least one and are never below
+ * the time of the reading (see `versionAt`), so that the sequence continues upwards when its last version has been lost.
  */
 export function afterReading(record: VersionedRecord | undefined, reading: Reading): VersionedRecord {
   const { part, value, requestedAtMs, readAtMs, readDateMs = readAtMs, above = 0 } = reading
@@ -123,10 +115,7 @@ export function fromShared(
   return { version, parts: Object.fromEntries(own) }
 }
 
-/**
- * Whether a record is newer than another one: it has a higher version, or the same version with a later read
- * time.
- */
+/** Whether a record is newer than another one: it has a higher version, or the same version with a later read time. */
 export function isNewer(record: VersionedRecord, other: VersionedRecord | undefined): boolean {
   if (!other || record.version !== other.version) return record.version > (other?.version ?? -1)
   return lastReadMs(record) > lastReadMs(other)

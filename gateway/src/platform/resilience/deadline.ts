@@ -15,18 +15,14 @@ export async function withinDeadline<T>(work: Promise<T>, ms: number, message?: 
   if (ms === Infinity) return work
   const { promise, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(new DeadlineExceededError(message ?? `No answer within ${ms} ms`))
-  // After the process was blocked, an answer may be waiting in the socket: it is read before the deadline
-  // counts as passed.
+  // After the process was blocked, an answer may be waiting in the socket: it is read before the deadline counts as passed.
   const timer = setTimeout(() => setImmediate(giveUp), ms)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
 /** Number of slices of a deadline that counts only the time in which the process was not stalled. */
 const LIVE_PARTS = 10
-/**
- * How many times as long such a deadline may take by the wall clock, where the process stalls again and
- * again.
- */
+/** How many times as long such a deadline may take by the wall clock, where the process stalls again and again. */
 const MAX_FACTOR = 4
 
 /**

@@ -7,8 +7,7 @@ const TICK_MS = 10
 const CPU_FIELDS = [11, 12] as const
 
 /**
- * The processor time and memory of another process, read from Linux's /proc; undefined on other systems, and
- * when the process has ended.
+ * The processor time and memory of another process, read from Linux's /proc; undefined on other systems, and when the process has ended.
  */
 export function processUsage(pid: number): WorkerUsage | undefined {
   try {

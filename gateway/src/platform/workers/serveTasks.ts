@@ -11,7 +11,6 @@ export function serveTasks<Task, Result>(run: (task: Task) => Promise<Result>): 
     )
   })
   process.on('disconnect', () => process.exit())
-  // Ctrl-C signals all processes of a terminal; this one must live until the gateway has finished its
-  // answers.
+  // Ctrl-C signals all processes of a terminal; this one must live until the gateway has finished its answers.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 }

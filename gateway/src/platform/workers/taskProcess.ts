@@ -32,10 +32,7 @@ interface TaskProcessOptions {
   maxCpuMs: number
   /** The memory that the process may take, in MB. */
   maxMemoryMb: number
-  /**
-   * The memory that it may still use after a task, in MB: with more it ends, so that no task pays for earlier
-   * ones.
-   */
+  /** The memory that it may still use after a task, in MB: with more it ends, so that no task pays for earlier ones. */
   maxIdleMemoryMb: number
   /** How long it stays idle before it ends, ms; a minute when left out. */
   maxIdleMs?: number
@@ -48,10 +45,7 @@ const CHECK_MS = 50
 /** The JavaScript heap limit; the bytes of tasks are outside of it, in MB. */
 const HEAP_MB = 64
 
-/**
- * Settings by which glibc returns freed memory: without them the process keeps half as much again after a few
- * pictures.
- */
+/** Settings by which glibc returns freed memory: without them the process keeps half as much again after a few pictures. */
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /**

@@ -18,9 +18,7 @@ export function sizeProblem(bytes: number): GraphQLError | undefined {
   return new GraphQLError(problem, { extensions: { code: tooLarge, bytes, limit: maxAnswerBytes } })
 }
 
-/**
- * Replaces an answer that exceeds the byte limit by an error. `text` is the answer as JSON, before and after.
- */
+/** Replaces an answer that exceeds the byte limit by an error. `text` is the answer as JSON, before and after. */
 export function limitSize(result: ExecutionResult, text: string): { result: ExecutionResult; text: string } {
   const problem = sizeProblem(Buffer.byteLength(text))
   if (!problem) return { result, text }

@@ -64,10 +64,7 @@ interface Place {
 interface Measured {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
   variables: Variables | undefined
-  /**
-   * Costs by selection sets, type and sizes. Without this memo, fragments spread in many places would take
-   * forever.
-   */
+  /** Costs by selection sets, type and sizes. Without this memo, fragments spread in many places would take forever. */
   known: Map<string, Cost>
   /** Numbers that identify the selection sets in those keys. */
   numbers: Map<SelectionSetNode, number>
@@ -75,10 +72,7 @@ interface Measured {
 
 /** How many positions of an answer are priced separately. */
 const MAX_PLACES = 1000
-/**
- * Fixed costs of introspection. Its lists differ too much for `@listSize`, and GraphQL limits the depth of
- * such an operation.
- */
+/** Fixed costs of introspection. Its lists differ too much for `@listSize`, and GraphQL limits the depth of such an operation. */
 const INTROSPECTION_COSTS: ReadonlyMap<string, Cost> = new Map([
   ['__schema', { loads: 0, objects: 5000 }],
   ['__type', { loads: 0, objects: 500 }],
@@ -88,10 +82,9 @@ const unbounded: Cost = { loads: Infinity, objects: Infinity }
 const maxMeasured = 20_000
 
 /**
- * Builds the functions that compute the highest cost of an operation. A field costs its `@cost` for each
- * parent object; every object of the answer counts 1, and a list counts as many as its `@listSize` allows.
- * For an interface or union the most expensive type counts. Selections that merge count once, and fields
- * under `@skip` or `@include` count too.
+ * Builds the functions that compute the highest cost of an operation. A field costs its `@cost` for each parent object; every object of the
+ * answer counts 1, and a list counts as many as its `@listSize` allows. For an interface or union the most expensive type counts.
+ * Selections that merge count once, and fields under `@skip` or `@include` count too.
  */
 export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
   const costs = readFieldCosts(schema)
@@ -201,10 +194,7 @@ export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
   }
 }
 
-/**
- * How many items the slicing arguments of a field request; Infinity where that is unknown, or where the field
- * will reject them.
- */
+/** How many items the slicing arguments of a field request; Infinity where that is unknown, or where the field will reject them. */
 function requestedBy(
   [node]: SelectionNodes,
   { slicingArguments, usualItems }: FieldCost,

@@ -15,23 +15,16 @@ export interface FieldCost {
   /** How many loads from outside systems it causes for each parent object. */
   loads: number
   isList: boolean
-  /**
-   * The maximum size of its list; Infinity for a list without a declared size, 1 for a field that is no list.
-   */
+  /** The maximum size of its list; Infinity for a list without a declared size, 1 for a field that is no list. */
   items: number
   /**
    * The arguments that set the number of items, by a number or by the length of a list, with their defaults;
    * null for an argument without one.
    */
   slicingArguments: ReadonlyMap<string, number | null>
-  /**
-   * The number of items where none of these arguments is given and none has a default; Infinity where that is
-   * unknown.
-   */
+  /** The number of items where none of these arguments is given and none has a default; Infinity where that is unknown. */
   usualItems: number
-  /**
-   * The lists of the returned object that these arguments size; none where they size the field's own list.
-   */
+  /** The lists of the returned object that these arguments size; none where they size the field's own list. */
   sizedFields: readonly string[]
   /** The type of the returned object. */
   type: GraphQLNamedType

@@ -10,9 +10,8 @@ import type { ListCut, RequestContext } from '../../../context.ts'
 import { readFieldCosts } from './fieldCosts.ts'
 
 /**
- * Cuts every list at the `assumedSize` of its `@listSize`, whatever an upstream has sent, so that the
- * computed cost is an upper bound. It changes the resolvers of the schema, and reports each cut to the
- * context of the request.
+ * Cuts every list at the `assumedSize` of its `@listSize`, whatever an upstream has sent, so that the computed cost is an upper bound. It
+ * changes the resolvers of the schema, and reports each cut to the context of the request.
  */
 export function cutLists(schema: GraphQLSchema): GraphQLSchema {
   const costs = readFieldCosts(schema)

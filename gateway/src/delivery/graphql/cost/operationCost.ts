@@ -26,9 +26,7 @@ const tooExpensive = 'OPERATION_TOO_EXPENSIVE'
 interface MeasuredOperation {
   /** The name of the operation to measure; needed when the document has several. */
   name?: string | null | undefined
-  /**
-   * As the client sent them. When they are left out, a list whose length is a variable counts at its maximum.
-   */
+  /** As the client sent them. When they are left out, a list whose length is a variable counts at its maximum. */
   variables?: Variables | undefined
 }
 
@@ -42,16 +40,13 @@ export interface ReportedCost extends Cost {
 export interface OperationCosts {
   /** Returns an error with a code when the operation costs too much, else undefined. */
   check: (document: DocumentNode, operation?: MeasuredOperation) => GraphQLError | undefined
-  /**
-   * The cost of an operation; undefined for a document without one, and for variables that will be rejected.
-   */
+  /** The cost of an operation; undefined for a document without one, and for variables that will be rejected. */
   measure: (document: DocumentNode, operation?: MeasuredOperation) => ReportedCost | undefined
 }
 
 /**
- * Measures operations before they run against two budgets: the upstream loads that they could cause, and the
- * objects in their answer. It takes valid documents. Every request has to be checked, because two requests
- * with the same document may differ in their variables.
+ * Measures operations before they run against two budgets: the upstream loads that they could cause, and the objects in their answer. It
+ * takes valid documents. Every request has to be checked, because two requests with the same document may differ in their variables.
  */
 export function createOperationCosts(schema: GraphQLSchema, limits = costLimits): OperationCosts {
   const { costOf, ownCostsOf } = createCostMeasure(schema)

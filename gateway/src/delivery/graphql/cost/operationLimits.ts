@@ -78,8 +78,7 @@ export const operationLimits: ValidationRule = (context) => {
     )
   }
 
-  // A fragment is measured once, however often it is spread. Another rule rejects fragments that spread
-  // themselves.
+  // A fragment is measured once, however often it is spread. Another rule rejects fragments that spread themselves.
   function depthOfFragment(fragment: FragmentDefinitionNode | null | undefined): number {
     if (!fragment) return 0
     const known = depths.get(fragment.name.value)

@@ -13,10 +13,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (epochMs: number) => s
   return (epochMs) => format.format(epochMs).replaceAll('\u202f', ' ')
 }
 
-/**
- * The date of an instant (ISO) in the league's time zone, such as "Jul 19, 2025"; empty for an invalid
- * instant.
- */
+/** The date of an instant (ISO) in the league's time zone, such as "Jul 19, 2025"; empty for an invalid instant. */
 export function dayText(instant: string): string {
   const epochMs = Date.parse(instant)
   return Number.isNaN(epochMs) ? '' : fullDay(epochMs)
@@ -43,17 +40,14 @@ export function whenText({ startTime, isTimeAnnounced, numberOnDay, state }: Gam
   return `${day} · ${isTimeAnnounced ? `${gameTime(startTime * 1000)} ET` : 'Time TBA'}`
 }
 
-/**
- * Where a game is played: "Harbor Field, Annapolis, MD"; null where the league sends neither venue nor city.
- */
+/** Where a game is played: "Harbor Field, Annapolis, MD"; null where the league sends neither venue nor city. */
 export function venueText({ venue }: GameModel): string | null {
   return venue && [venue.name, venue.city].filter(Boolean).join(', ')
 }
 
 /**
- * The score of a game as its picture's address has it: away, home, and when, such as 12-9-3rd,
- * 12-9-suspended, 12-9-final or 12-9-final-ot; null for a game without one. The web writes it in the same way
- * (web/src/features/games/scorePicture.ts).
+ * The score of a game as its picture's address has it: away, home, and when, such as 12-9-3rd, 12-9-suspended, 12-9-final or 12-9-final-ot;
+ * null for a game without one. The web writes it in the same way (web/src/features/games/scorePicture.ts).
  */
 export function formatScore({ state }: GameModel): string | null {
   const score = scoreOfState(state)
@@ -68,10 +62,7 @@ function writtenMoment(state: GameModel['state']): string {
   return state.__typename === 'LiveGame' ? state.periodLabel : ''
 }
 
-/**
- * The score of a game and its label; null for a game without one. The clock is left out, because the picture
- * is seen later.
- */
+/** The score of a game and its label; null for a game without one. The clock is left out, because the picture is seen later. */
 export function scoreFacts({ state }: GameModel): ScoreFacts | null {
   const score = scoreOfState(state)
   if (score === null) return null

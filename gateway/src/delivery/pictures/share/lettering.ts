@@ -122,9 +122,8 @@ function pathData({ commands }: Path): string {
 }
 
 /**
- * Breaks a text between words, and after hyphens, into lines of at most `width` px, in the largest size that
- * needs no more than `maxLines`. In the smallest size words are broken too, and a text that is still too long
- * ends with an ellipsis.
+ * Breaks a text between words, and after hyphens, into lines of at most `width` px, in the largest size that needs no more than `maxLines`.
+ * In the smallest size words are broken too, and a text that is still too long ends with an ellipsis.
  */
 export function wrapLines(
   text: string,

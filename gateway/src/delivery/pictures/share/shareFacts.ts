@@ -28,10 +28,7 @@ export interface OpponentFacts {
 export interface GameFacts extends OpponentFacts {
   kind: 'game'
   word: 'at' | 'vs'
-  /**
-   * Day and time in the league's time zone, such as "Sat, Jul 19, 2025 · 4:00 PM ET", or that the game does
-   * not take place.
-   */
+  /** Day and time in the league's time zone, such as "Sat, Jul 19, 2025 · 4:00 PM ET", or that the game does not take place. */
   when: string
   venue: string | null
   /** Only in the picture that a fan shares herself. */

@@ -27,9 +27,7 @@ export const SHARE_LIMITS: ShareLimits = {
 
 /** How long a picture stays in memory, in ms: its crests and photos may be replaced at their addresses. */
 const LIFETIME_MS = { whole: 86_400_000, incomplete: 60_000 }
-/**
- * How many addresses of permanently unusable crests and photos are remembered, so that each is logged once.
- */
+/** How many addresses of permanently unusable crests and photos are remembered, so that each is logged once. */
 const MAX_UNUSABLE = 1000
 
 /** A share picture, and whether a crest or photo is missing that may load later. */
@@ -67,9 +65,7 @@ interface ShareMakerParts {
   render: RenderShare
 }
 
-/**
- * Builds the maker of share pictures. They are cached by their facts, so a changed venue makes a new picture.
- */
+/** Builds the maker of share pictures. They are cached by their facts, so a changed venue makes a new picture. */
 export function createShareMaker(parts: ShareMakerParts): ShareMaker {
   const { pictures, sources, league, clock, log, limits, render } = parts
   const store = createPictureStore<CachedShare>({ maxBytes: limits.memoryBytes, limits, clock })
@@ -116,10 +112,7 @@ function keyOf(facts: ShareFacts): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }
 
-/**
- * Whether a crest or photo is rejected or no picture. A source that is unreachable, or has none yet, may have
- * one later.
- */
+/** Whether a crest or photo is rejected or no picture. A source that is unreachable, or has none yet, may have one later. */
 function isNeverLoaded(error: unknown): boolean {
   return (
     error instanceof RefusedPictureError ||

@@ -23,10 +23,7 @@ import type { ShareFacts } from './shareFacts.ts'
 /** How long caches store a picture, in seconds; for a day they may serve it while they revalidate. */
 const MAX_AGE = 3600
 const REVALIDATE_FOR = 86_400
-/**
- * Cache lifetime of a provisional answer, in seconds: a picture without its crests, the league's own, and a
- * 404.
- */
+/** Cache lifetime of a provisional answer, in seconds: a picture without its crests, the league's own, and a 404. */
 const BRIEF_MAX_AGE = 60
 
 interface SharePicturesOptions {
@@ -46,9 +43,8 @@ interface SharePicturesOptions {
 }
 
 /**
- * Answers `/share/{games|teams|players|news}/{name}.png` with the picture that social networks show beside a
- * link, cached (`ResponseCache`) until its facts change. See
- * docs/decisions/0052-share-pictures-drawn-as-outlines.md.
+ * Answers `/share/{games|teams|players|news}/{name}.png` with the picture that social networks show beside a link, cached (`ResponseCache`)
+ * until its facts change. See docs/decisions/0052-share-pictures-drawn-as-outlines.md.
  */
 export function shareRoutes(options: SharePicturesOptions): RequestHandler {
   const {
@@ -179,10 +175,7 @@ const BRIEF = { briefMs: BRIEF_MAX_AGE * 1000 }
 const PICTURE = {
   ...{ status: 200, contentType: 'image/png', headers: {}, ...AGES, ...BRIEF },
 }
-/**
- * Not cached: a picture has any number of other addresses, and the game may get the requested score a second
- * later.
- */
+/** Not cached: a picture has any number of other addresses, and the game may get the requested score a second later. */
 const NOT_KEPT = { contentType: 'text/plain; charset=utf-8', isComplete: true, isCacheable: false, ...AGES }
 
 function redirection(location: string): BuiltResponse {

@@ -19,10 +19,7 @@ function band(x: number, width: number, fill: string, opacity = 1): string {
   return `<path d="M${top} 0h${width}L${x + width} ${HEIGHT}h${-width}z" fill="${fill}" opacity="${opacity}"/>`
 }
 
-/**
- * A background in a team's color that grows lighter to the right, with two bands. `id` names its gradient
- * uniquely in the picture.
- */
+/** A background in a team's color that grows lighter to the right, with two bands. `id` names its gradient uniquely in the picture. */
 export function teamGround(id: string, color: string): string {
   return `<linearGradient id="${id}"><stop offset="0" stop-color="${mixColors(color, STAGE, 0.86)}"/><stop offset=".45" stop-color="${mixColors(color, STAGE, 0.62)}"/><stop offset="1" stop-color="${mixColors(color, STAGE, 0.12)}"/></linearGradient>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id})"/>

@@ -3,10 +3,7 @@ import type { Log } from '../../../platform/log.ts'
 import type { PlayerBoxScorePayload, TeamBoxScorePayload } from './payload.ts'
 import type { GameModel } from '../game.ts'
 
-/**
- * The league's two answers with a game's stats, null for a failed one, and the load time of the older one
- * (ISO).
- */
+/** The league's two answers with a game's stats, null for a failed one, and the load time of the older one (ISO). */
 export interface BoxScoreParts {
   players: PlayerBoxScorePayload | null
   teams: TeamBoxScorePayload | null

@@ -30,9 +30,7 @@ const playerRow = statLine.extend({
   teamId: requiredText,
 })
 
-/**
- * v4 `events/{slug}/teams/stats`: both teams' stats in a game. Times are seconds, shares are fractions 0-1.
- */
+/** v4 `events/{slug}/teams/stats`: both teams' stats in a game. Times are seconds, shares are fractions 0-1. */
 export const teamBoxScorePayload = wireList(teamRow)
 
 /** v4 `events/{slug}/players/stats`: the stats of all players who dressed for a game. */
@@ -41,10 +39,7 @@ export const playerBoxScorePayload = wireList(playerRow)
 export type TeamBoxScorePayload = z.output<typeof teamBoxScorePayload>
 export type PlayerBoxScorePayload = z.output<typeof playerBoxScorePayload>
 
-/**
- * `playerBoxScorePayload` of a game, without rows of a team that does not play in it. The rows of another
- * game are rejected.
- */
+/** `playerBoxScorePayload` of a game, without rows of a team that does not play in it. The rows of another game are rejected. */
 export function playerBoxScoreOf(game: GameModel) {
   const teamOf = (row: PlayerBoxScorePayload[number]) => row.teamId
   return playerBoxScorePayload

@@ -26,10 +26,9 @@ interface ListedSeason {
 /** Games with their current states. */
 export interface CurrentGames {
   /**
-   * Adds the live states to the games of a season's list; the live system is called for those that are due.
-   * Returns the same list as last time when nothing has changed. Never throws: when the live system is
-   * unreachable, games keep their states. The live states become dependencies of the current response
-   * (`addDependency`).
+   * Adds the live states to the games of a season's list; the live system is called for those that are due. Returns the same list as last
+   * time when nothing has changed. Never throws: when the live system is unreachable, games keep their states. The live states become
+   * dependencies of the current response (`addDependency`).
    */
   of(listed: readonly ListedGame[], season: ListedSeason): Promise<readonly GameModel[]>
   /**

@@ -27,10 +27,7 @@ export function liveKey(slug: string): string {
   return `live:${slug}`
 }
 
-/**
- * The version of a live state. It also changes every 15 s while the state is read, because
- * `Game.stateUpdated` moves on.
- */
+/** The version of a live state. It also changes every 15 s while the state is read, because `Game.stateUpdated` moves on. */
 export function liveVersion(record: LiveRecord | undefined): string {
   const { version = 0, detailsVersion = 0, state } = record ?? {}
   return `${version}.${detailsVersion}.${Math.floor((state?.readDateMs ?? 0) / RESEND_MS)}`
@@ -64,10 +61,7 @@ interface OverriddenStates {
   readAgain: () => Promise<unknown>
 }
 
-/**
- * The dependency on the live states that a season's list overrides. It depends on when the list was read,
- * whatever its content.
- */
+/** The dependency on the live states that a season's list overrides. It depends on when the list was read, whatever its content. */
 export function overriddenDependency({
   year,
   overriddenSlugs,

@@ -8,10 +8,7 @@ import type { LiveDetails, LiveRecords } from './liveRecords.ts'
 
 /** How often plays and stats are loaded when nothing has changed, in ms. */
 const USUAL_MS = 10_000
-/**
- * How long after a change they are loaded again while they do not agree with the score yet, in ms; then every
- * two seconds.
- */
+/** How long after a change they are loaded again while they do not agree with the score yet, in ms; then every two seconds. */
 const STEPS_MS = [0, 1000, 2000, 4000]
 const STEP_MS = 2000
 /** After this time they are assumed never to agree, in ms. */
@@ -102,8 +99,7 @@ export function startLiveDetails(
   const stopListening = records.listen((changed, { state }, before) => {
     if (changed === slug && state?.version !== before?.state?.version) wake()
   })
-  // Belongs to no response, and has a request id of its own, because the first subscriber's request has a
-  // deadline.
+  // Belongs to no response, and has a request id of its own, because the first subscriber's request has a deadline.
   void withoutTracking(() => runWithRequestId(`details-${slug}`, run))
 
   return () => {

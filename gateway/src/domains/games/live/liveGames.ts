@@ -76,9 +76,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     return haveDetailsFollowed || now() - state.changedAtMs > MAX_END_MS
   }
 
-  /**
-   * The change to a state; the same object for all who get it within a second, so that they share its answer.
-   */
+  /** The change to a state; the same object for all who get it within a second, so that they share its answer. */
   function changeTo(game: GameModel): LiveChange {
     const known = changes.get(game)
     if (known && now() - known.madeAtMs < SHARED_MS) return known.change

@@ -89,8 +89,7 @@ export function createLiveList(
     if (stopping) return
     const started = new AbortController()
     stopping = started
-    // Belongs to no response, and has a request id of its own, because the first subscriber's request has a
-    // deadline.
+    // Belongs to no response, and has a request id of its own, because the first subscriber's request has a deadline.
     void withoutTracking(() => runWithRequestId('live-list', () => run(started.signal)))
   }
 

@@ -5,10 +5,7 @@ import type { FleetStore, RecordWithTtl } from '../../../platform/redis/fleetSto
 /** The maximum, because neither a wrong Retry-After nor junk in Redis may silence a game until it is over. */
 const MAX_PAUSE_MS = 600_000
 
-/**
- * Pauses in the calls to the live system for a game, shared by all processes of the fleet; without Redis each
- * process has its own.
- */
+/** Pauses in the calls to the live system for a game, shared by all processes of the fleet; without Redis each process has its own. */
 export interface LiveBackoff {
   /** Begins a pause of `ms`, unless a longer one is in effect. */
   pause(slug: string, ms: number): Promise<void>

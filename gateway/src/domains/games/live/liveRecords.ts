@@ -58,9 +58,7 @@ export interface LiveRecords {
   known(slug: string): LiveRecord | undefined
   /** How long ago the live system last answered for a game, in ms; Infinity without an answer. */
   stateAgeMs(slug: string): number
-  /**
-   * Until when the live system is not called for a game after a failure (monotonic); -Infinity without one.
-   */
+  /** Until when the live system is not called for a game after a failure (monotonic); -Infinity without one. */
   pausedUntilMs(slug: string): number
   /**
    * Requests the state from the live system once and publishes it to the fleet; a change gets a version above
@@ -76,9 +74,7 @@ export interface LiveRecords {
   recent(slug: string, atLeast?: number): Promise<LiveRecord | undefined>
   /** Adds a reading of plays and figures that was requested at an instant (monotonic). */
   addDetails(slug: string, details: LiveDetails, requestedAtMs: number): Promise<void>
-  /**
-   * Calls back for every newer record, of this process and of others; returns the function that unsubscribes.
-   */
+  /** Calls back for every newer record, of this process and of others; returns the function that unsubscribes. */
   listen(listener: Listener): () => void
 }
 

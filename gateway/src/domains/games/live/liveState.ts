@@ -11,16 +11,12 @@ import type { LiveRecord } from './liveRecords.ts'
  * that select `stateUpdated` receive it, all others receive nothing.
  */
 export const RESEND_MS = 15_000
-/**
- * After this time, in ms, the list overrides a live system that reports nothing new about a game that is over
- * in the list.
- */
+/** After this time, in ms, the list overrides a live system that reports nothing new about a game that is over in the list. */
 const STUCK_MS = 600_000
 
 /**
- * Whether to poll the live system about a game (league time, epoch seconds): the game is live or should have
- * begun by now; or it is over in the season's list and the live system has not reported the end; or it is
- * scheduled in the list and live in the live system.
+ * Whether to poll the live system about a game (league time, epoch seconds): the game is live or should have begun by now; or it is over in
+ * the season's list and the live system has not reported the end; or it is scheduled in the list and live in the live system.
  */
 export function isDue(listed: ListedGame, record: LiveRecord | undefined, now: number): boolean {
   const { state, startTime } = listed
@@ -65,8 +61,7 @@ function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGam
   const { startTime, homeTeam, awayTeam, statusWord } = listed
   const event = { ...state.event, startTime, homeTeam, awayTeam }
   const current = toGameState({ ...event, gameStatus: statusWord })
-  // The status text may change while the live record stays; such a change is newer than that record, and as
-  // new as the list.
+  // The status text may change while the live record stays; such a change is newer than that record, and as new as the list.
   const isByWord = current.status !== toGameState({ ...event, gameStatus: null }).status
   return {
     ...listed,

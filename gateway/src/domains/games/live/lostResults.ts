@@ -7,9 +7,7 @@ import { NO_TICKETS } from '../tickets.ts'
 /** How many games are watched for a change; more than a day has. */
 const MAX_WATCHED_GAMES = 64
 
-/**
- * The source of a state: the season's list and the live system may differ, which is no change of the game.
- */
+/** The source of a state: the season's list and the live system may differ, which is no change of the game. */
 export type StateSource = 'list' | 'live'
 
 /** How a game was read. */

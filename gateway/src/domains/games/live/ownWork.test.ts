@@ -21,10 +21,7 @@ afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
 const wall = settableClock('2025-07-12T20:00:00Z')
 const games = exampleGames({}) as GameModel[]
 
-/**
- * Starts work while a response is built; the work calls `see`. Returns whether its reads became dependencies
- * of the response.
- */
+/** Starts work while a response is built; the work calls `see`. Returns whether its reads became dependencies of the response. */
 async function seenBy(start: (deps: SourceDependencies, see: () => void) => unknown): Promise<boolean[]> {
   const { log } = captureLog()
   const seen: boolean[] = []

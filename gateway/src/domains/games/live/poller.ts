@@ -7,15 +7,9 @@ import { retryAfterOf } from './livePauses.ts'
 import type { LiveRecords } from './liveRecords.ts'
 
 const MAX_PAUSE_MS = 30_000
-/**
- * After this many failures in a row polling continues as usual: a short outage is over by then, or its end is
- * seen within an interval.
- */
+/** After this many failures in a row polling continues as usual: a short outage is over by then, or its end is seen within an interval. */
 const SHORT_OUTAGE = 3
-/**
- * A lease outlives the tick that should renew it by half an interval, so that a lost leader is replaced
- * within two intervals.
- */
+/** A lease outlives the tick that should renew it by half an interval, so that a lost leader is replaced within two intervals. */
 const LEASE_INTERVALS = 1.5
 /** The lease is requested this long after the leader's lease should have expired, in ms. */
 const GRACE_MS = 5
@@ -90,8 +84,7 @@ export function startPoller(
     await fleetStore.release(key)
   }
 
-  // Belongs to no response, and has a request id of its own, because the first subscriber's request has a
-  // deadline.
+  // Belongs to no response, and has a request id of its own, because the first subscriber's request has a deadline.
   void withoutTracking(() => runWithRequestId(`live-${slug}`, run))
   return () => stopping.abort()
 }

@@ -30,10 +30,9 @@ const details = z
   .catch({ shotSaved: false })
 
 /**
- * A row of v4 `events/{slug}/play-by-plays`. Minutes and seconds are the remaining time of the period. Only
- * rows of type pregame, shot, goal and gameEnd have the score after the play; all others have the latest
- * score of the whole game. `teamId` is empty on rows about the game itself, and is the shooting team on every
- * shot.
+ * A row of v4 `events/{slug}/play-by-plays`. Minutes and seconds are the remaining time of the period. Only rows of type pregame, shot,
+ * goal and gameEnd have the score after the play; all others have the latest score of the whole game. `teamId` is empty on rows about the
+ * game itself, and is the shooting team on every shot.
  */
 const playPayload = z.object({
   markerId: z.union([z.int(), requiredText]),

@@ -9,10 +9,7 @@ import type { PlayPayload } from './payload.ts'
 import { playTypeOf } from './playType.ts'
 import { dropRepeatedRows } from './repeatedRows.ts'
 
-/**
- * A play with the official ids of its players, who are looked up in the season's list; its clip is looked up
- * among those of the game.
- */
+/** A play with the official ids of its players, who are looked up in the season's list; its clip is looked up among those of the game. */
 export type PlayModel = Omit<Play, keyof PlayerIds | 'clip' | 'unnamedDescription'> & {
   year: number
   gameSlug: string

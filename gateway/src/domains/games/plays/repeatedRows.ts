@@ -4,9 +4,8 @@ import type { PlayPayload } from './payload.ts'
 import { playTypeOf } from './playType.ts'
 
 /**
- * The rows of a game, each play once. Scorers send a row again under another marker, and some feeds send each
- * goal a second time in raw form: without a kind of shot, at the same clock and for the same team, with the
- * score after the goal.
+ * The rows of a game, each play once. Scorers send a row again under another marker, and some feeds send each goal a second time in raw
+ * form: without a kind of shot, at the same clock and for the same team, with the score after the goal.
  */
 export function dropRepeatedRows(rows: readonly PlayPayload[]): PlayPayload[] {
   const goals = new Map<string, Score>()
