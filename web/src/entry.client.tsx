@@ -7,6 +7,7 @@ import { createApolloClient, createHttpLink } from './app/apollo/apolloClient.ts
 import { App } from './app/App.tsx'
 import { announcePopstate, heedEntryAhead } from './app/coming/entryAhead.ts'
 import { listenForLinkIntent } from './app/linkIntent.ts'
+import { atAddress, leftFor } from './app/openedAddress.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
 import { createOfflineLink } from './app/offline/offlineLink.ts'
 import { keepLatePages } from './app/offline/latePages.ts'
@@ -23,7 +24,10 @@ import { provideClient } from './lib/loading/clientContext.ts'
 import { providePageRouter } from './lib/tracking/usePageViews.ts'
 import { loadRenderedParts } from './ui/lazyPart.tsx'
 
+const wasLeft = leftFor(window.openedAt) !== undefined
 keepTokenOfAddress()
+/** The address of this page, without a token. */
+const openedAt = (wasLeft && window.openedAt) || location.href
 const state = readSiteState()
 // The crash page has no state and is not hydrated.
 if (state) await hydrate(state)
@@ -47,12 +51,16 @@ async function hydrate({
   const routes = createRoutes(prefetched)
   // The address in whose place the service worker has given the offline page.
   const wanted = isOffline && location.pathname !== paths.offline && location.href
-  await loadFirstPage(routes, wanted ? paths.offline : location)
+  await loadFirstPage(routes, wanted ? paths.offline : new URL(openedAt))
   await loadRenderedParts(parts)
   announcePopstate()
-  const router = createAtRendered(wanted ? paths.offline : search, () =>
-    createBrowserRouter(routes, { hydrationData }),
-  )
+  const createRouter = () =>
+    createAtRendered(wanted ? paths.offline : search, () => createBrowserRouter(routes, { hydrationData }))
+  const leftAddress = wanted ? undefined : leftFor(openedAt)
+  const router = leftAddress === undefined ? createRouter() : atAddress(openedAt, createRouter)
+  const goOn = () => {
+    if (leftAddress !== undefined) void router.navigate(leftAddress, { replace: true })
+  }
   providePageRouter(router)
   heedEntryAhead(router)
   removeCrawlerMeta(router)
@@ -64,7 +72,7 @@ async function hydrate({
     hydrateRoot(
       document,
       <StrictMode>
-        <App client={client} origin={origin}>
+        <App client={client} origin={origin} onHydrated={goOn}>
           <RouterProvider router={router} />
         </App>
       </StrictMode>,
@@ -76,7 +84,7 @@ async function hydrate({
 }
 
 /** Loads the modules of the current page before hydration; without them the router would render nothing. */
-async function loadFirstPage(routes: RouteObject[], address: string | Location): Promise<void> {
+async function loadFirstPage(routes: RouteObject[], address: string | URL): Promise<void> {
   const matches = matchRoutes(routes, address) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {

@@ -13,13 +13,17 @@ import { followLiveStates } from './apollo/liveStateMerge.ts'
 export function App({
   client,
   origin,
+  onHydrated,
   children,
 }: {
   client: ApolloClient
   origin: string
+  /** Called once the browser has taken over what the server has rendered. */
+  onHydrated?: () => void
   children: ReactNode
 }) {
   useEffect(() => followLiveStates(client), [client])
+  useEffect(() => onHydrated?.(), [onHydrated])
 
   return (
     <Document>

@@ -26,6 +26,8 @@ function writeScript(): string {
     'addEventListener("click",({target:t})=>{if(t=t.closest("[commandfor]")){t=document.getElementById(t.getAttribute("commandfor"));t[t.open?"close":"showModal"]()}});',
     'return}',
     'd.dataset.js="";',
+    // Before Back or Forward can lead away from it (app/openedAddress.ts).
+    'window.openedAt=d.baseURI;',
     'const s=k=>{try{return localStorage.getItem(k)}catch{}};',
     `window.earlyErrors=[];${JSON.stringify(ERROR_EVENTS)}.forEach(n=>addEventListener(n,e=>{`,
     `let b=window.earlyErrors;if(b&&${MAX_EARLY}>b.length&&s("${CONSENT_KEY}")==="granted")b.push([e,location.pathname])`,
