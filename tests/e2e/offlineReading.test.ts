@@ -27,14 +27,15 @@ async function visitPages(page: Page, paths: string[]): Promise<void> {
   }
 }
 
-/** The addresses of the scripts and styles that the document has loaded. */
+/** The addresses of the scripts that the document has loaded, and of its styles, some of which stand in the page itself. */
 function loadedCode(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /^\/static\/.*\.(?:js|css)$/.test(path)),
-  )
+  return page.evaluate(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return [...styles.map(({ href }) => href), ...scripts.map(({ name }) => name)].map(
+      (address) => new URL(address).pathname,
+    )
+  })
 }
 
 /**

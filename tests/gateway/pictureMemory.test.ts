@@ -121,7 +121,7 @@ it.runIf(process.platform === 'linux')(
     )
     expect(pages).toEqual(PAGES.map(() => 200))
     // A slow machine refuses what waits for 20 s.
-    expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+    expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([])
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(CLIENTS)
     expect(most.gateway).toBeLessThan(MAX_GATEWAY_MB)
     expect(most.both).toBeLessThan(MAX_BOTH_MB)

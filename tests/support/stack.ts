@@ -1,5 +1,4 @@
 import { readConfig, type Config } from '../../gateway/src/config.ts'
-import type { EncodeBytes } from '../../gateway/src/delivery/http/compression.ts'
 import type { EncodePicture } from '../../gateway/src/delivery/pictures/encodePicture.ts'
 import type { PictureLimits } from '../../gateway/src/delivery/pictures/pictureMaker.ts'
 import type { DocumentMemory } from '../../gateway/src/delivery/graphql/documentMemory.ts'

@@ -55,8 +55,10 @@ describe('a cached response', () => {
 
     const during = await get()
     await settle()
+    const afterChange = await get()
+    await settle()
 
-    expect(during).toBe('goals 7')
+    expect([during, afterChange]).toEqual(['goals 7', 'goals 7'])
     expect(await get()).toBe('goals 8')
     expect(scored.makings).toBe(2)
   })

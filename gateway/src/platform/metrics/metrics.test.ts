@@ -112,6 +112,7 @@ it('the registry has exactly the metrics that docs/operate.md lists', async () =
   metrics.watchCacheBytes({ answers: () => 0, addresses: () => 0 })
   metrics.watchRedis(() => 'up')
   metrics.watchWaitingRenders(() => 0)
+  metrics.watchWaitingPictures(() => 0)
   metrics.watchOutdatedBuild(() => false)
 
   const text = await metrics.text()
