@@ -163,7 +163,7 @@ describe('a process that no longer receives messages', () => {
   })
 
   it.each<[string, (client: RedisClientType) => Promise<unknown>]>([
-    ['its connection is killed', (client) => client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'fleetStore'])],
+    ['its connection is killed', (client) => client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub'])],
     [
       'its rights are taken for a moment',
       async (client) => {
