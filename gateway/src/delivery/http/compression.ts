@@ -50,9 +50,6 @@ export function encodeFast(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
     : encodeBytes(bytes, encoding, LONG_QUALITY)
 }
 
-/** Encodes bytes, as `encodeBytes` does. */
-export type EncodeBytes = typeof encodeBytes
-
 /**
  * Encodes bytes. `quality` is brotli's, 0 to 11: high for bytes that are sent many times. `windowBits` is the
  * size of the window in which repetitions are found, as a power of two; 4 MB when left out.
