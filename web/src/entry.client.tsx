@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { createApolloClient, createHttpLink } from './app/apollo/apolloClient.ts'
+import { createCache } from './app/apollo/createCache.ts'
 import { App } from './app/App.tsx'
 import { announcePopstate, heedEntryAhead } from './app/coming/entryAhead.ts'
 import { listenForLinkIntent } from './app/linkIntent.ts'
@@ -21,6 +22,7 @@ import { keepTokenOfAddress } from './auth/session/pendingSignIn.ts'
 import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
 import { paths } from './lib/address/paths.ts'
 import { provideClient } from './lib/loading/clientContext.ts'
+import { whenIdle } from './lib/whenIdle.ts'
 import { providePageRouter } from './lib/tracking/usePageViews.ts'
 import { loadRenderedParts } from './ui/lazyPart.tsx'
 
@@ -33,7 +35,7 @@ const state = readSiteState()
 if (state) await hydrate(state)
 
 async function hydrate({
-  apollo,
+  answers,
   router: hydrationData,
   search,
   origin,
@@ -45,7 +47,8 @@ async function hydrate({
     createStreamLink(),
     createOfflineLink({ isOffline }).concat(createHttpLink()),
   )
-  const client = createApolloClient({ link, ssr: false, state: apollo })
+  const cache = createCache({ answers })
+  const client = createApolloClient({ link, ssr: false, cache })
   provideClient(client)
   const prefetched = createPrefetched()
   const routes = createRoutes(prefetched)
@@ -58,7 +61,11 @@ async function hydrate({
     createAtRendered(wanted ? paths.offline : search, () => createBrowserRouter(routes, { hydrationData }))
   const leftAddress = wanted ? undefined : leftFor(openedAt)
   const router = leftAddress === undefined ? createRouter() : atAddress(openedAt, createRouter)
+  const settle = () => {
+    if (cache.settleNext()) whenIdle(settle)
+  }
   const goOn = () => {
+    whenIdle(settle)
     if (leftAddress !== undefined) void router.navigate(leftAddress, { replace: true })
   }
   providePageRouter(router)

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
-import type { NormalizedCacheObject } from '@apollo/client'
+import type { AnswersFirstCache } from './answersFirstCache.ts'
 import { BaseHttpLink } from '@apollo/client/link/http'
 import { createCache } from './createCache.ts'
 import { paths } from '../../lib/address/paths.ts'
@@ -10,14 +10,16 @@ import { createHashLink } from './hashLink.ts'
 const REQUEST_TIMEOUT_MS = 12_000
 
 /** One client per visit in the browser, one per request on the server. */
-export function createApolloClient(options: {
+export function createApolloClient({
+  link,
+  ssr,
+  cache = createCache({ ssr }),
+}: {
   link: ApolloLink
   ssr: boolean
-  state?: NormalizedCacheObject | undefined
+  cache?: AnswersFirstCache
 }): ApolloClient {
-  const cache = createCache({ ssr: options.ssr })
-  if (options.state) cache.restore(options.state)
-  return new ApolloClient({ cache, link: options.link, ssrMode: options.ssr })
+  return new ApolloClient({ cache, link, ssrMode: ssr })
 }
 
 /** Sends queries as GETs, which the browser and the caches in between may answer. The gateway refuses a GET without the header. */

@@ -1,44 +1,26 @@
-import { InMemoryCache } from '@apollo/client'
-import type {
-  Cache,
-  FieldMergeFunction,
-  FieldPolicy,
-  FieldReadFunction,
-  Reference,
-  StoreObject,
-} from '@apollo/client'
+import type { FieldMergeFunction, FieldPolicy, FieldReadFunction, StoreObject } from '@apollo/client'
 import { relayStylePagination } from '@apollo/client/utilities'
-import type { DocumentNode } from 'graphql'
 import { keptFields, mergedTypes, pagedFields, possibleTypes } from '../../__generated__/cacheSchema.ts'
-import { DETAILS_AGE_FRAGMENT } from '../../lib/live/detailsAgeFragment.ts'
-import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+import { AnswersFirstCache } from './answersFirstCache.ts'
+import type { Answer } from './answersFirstCache.ts'
 import { relayPages } from './relayPages.ts'
-import { ageOf, newerOnly, ORDERED_FIELDS } from './newerOnly.ts'
+import { ORDERED_FIELDS } from './newerOnly.ts'
 
 /**
  * Builds the cache. It knows the schema's unions, keeps loaded data when a later answer has failed, and never replaces the state
  * of a game by an older one, whatever writes it: a stream, an answer, the data of a page or a copy in the browser.
  *
+ * @param options.answers the answers that the page has come with.
  * @param options.ssr for one page alone: then nothing is remembered of what was read, which costs more than reading it again.
  */
-export function createCache({ ssr = false } = {}): InMemoryCache {
-  return new NewestOnlyCache({ typePolicies, possibleTypes, resultCaching: !ssr })
-}
-
-/** Everything that changes Apollo's cache calls `write`. */
-class NewestOnlyCache extends InMemoryCache {
-  override write(options: Cache.WriteOptions): Reference | undefined {
-    const keyOf = (game: object) => this.identify(game as Reference) ?? options.dataId ?? ''
-    const stored = (id: string, fragment: DocumentNode) =>
-      this.readFragment<Record<string, unknown>>({ id, fragment, returnPartialData: true })
-    const knownOf = (game: object) =>
-      ageOf({
-        ...stored(keyOf(game), GAME_STATE_FRAGMENT),
-        ...stored(keyOf(game), DETAILS_AGE_FRAGMENT),
-      })
-    const result: unknown = options.result
-    return super.write({ ...options, result: newerOnly(result, knownOf, keyOf) })
-  }
+export function createCache({
+  ssr = false,
+  answers,
+}: { ssr?: boolean; answers?: readonly Answer[] | undefined } = {}): AnswersFirstCache {
+  return new AnswersFirstCache(
+    { typePolicies, possibleTypes, resultCaching: !ssr },
+    { collectsAnswers: ssr, ...(answers && { answers }) },
+  )
 }
 
 /** A root field that fails after it has been loaded keeps its data; the page shows how old it is. */

@@ -4,6 +4,7 @@ import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import { CLIP_DIALOG_ID, openDialog } from '../../lib/openDialog.ts'
 import { readStored } from '../../lib/settings/browserStorage.ts'
 import { WATCHED_KEY } from '../../lib/settings/watched.ts'
+import { whenIdle } from '../../lib/whenIdle.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
 import styles from './ClipDialog.module.css'
@@ -23,8 +24,6 @@ export function ClipDialog() {
   // What was watched too long ago goes also from a browser in which nobody looks at clips.
   useEffect(() => {
     const prune = async () => (await import('../../lib/watched/watchHistory.ts')).pruneWatchHistory()
-    // Safari has no idle callbacks.
-    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
     if (readStored(WATCHED_KEY) !== null) whenIdle(() => void prune().catch(() => undefined))
   }, [])
   useEffect(() => {

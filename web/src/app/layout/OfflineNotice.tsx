@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useOnline } from '../../lib/loading/online.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { whenIdle } from '../../lib/whenIdle.ts'
 import { loadOfflineCache } from '../offline/offlineLink.ts'
 import type { LoadedLayout } from './layoutRoute.ts'
 import styles from './OfflineNotice.module.css'
@@ -51,8 +52,6 @@ function useAsOf(online: boolean): string {
       const kept = await loadOfflineCache()
       setAsOf(kept.shown({ client, timeZone, revalidate }, loadedAtMs))
     }
-    // Safari has no idle callbacks.
-    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
     whenIdle(() => void look().catch(() => undefined))
   }, [client, loadedAtMs, revalidate, timeZone, pathname, search, online])
 

@@ -9,6 +9,7 @@ import { haveServicesStarted, markStarted, unmarkStarted } from '../../lib/track
 import { settleEvent } from '../../lib/tracking/lateOutcomes.ts'
 import { eventAdapters } from '../../lib/tracking/track.ts'
 import type { EventOutcome, TrackedEvent } from '../../lib/tracking/track.ts'
+import { whenIdle } from '../../lib/whenIdle.ts'
 import { queuedEvents, queueEvent, MAX_QUEUED } from './queuedEvents.ts'
 
 /** Those that `track()` has events for, or that report what the browser sees. */
@@ -112,8 +113,6 @@ function count(
   const start = () => {
     if (state !== 'waiting') return
     state = 'loading'
-    // Safari has no idle callbacks.
-    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
     whenIdle(() => {
       if (state === 'stopped') return
       hand().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { savesData } from '../../lib/settings/dataSaver.ts'
+import { whenIdle } from '../../lib/whenIdle.ts'
 import { loadOfflineCache } from './offlineLink.ts'
 
 /**
@@ -21,8 +22,6 @@ export function keepLatePages(routes: RouteObject[]): () => void {
   }
   // Without its code nothing is kept, and the next moment tries again.
   const tryToKeep = () => void keep().catch(() => undefined)
-  // Safari has no idle callbacks.
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
   whenIdle(tryToKeep)
   serviceWorker.addEventListener('controllerchange', () => whenIdle(tryToKeep), { signal })
   const whenHidden = () => {

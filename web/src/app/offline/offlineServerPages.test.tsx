@@ -94,7 +94,7 @@ function sendWithPage(state: Partial<SiteState>): void {
   element.id = SITE_STATE_ID
   element.type = 'application/json'
   element.textContent = serializeSiteState({
-    apollo: {},
+    answers: [],
     router: {},
     search: '?',
     origin: '',

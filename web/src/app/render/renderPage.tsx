@@ -1,4 +1,3 @@
-import type { NormalizedCacheObject } from '@apollo/client'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -15,6 +14,7 @@ import { structuredDataElement, StructuredDataOnPage } from '../../lib/structure
 import type { StructuredData } from '../../lib/structuredData/schemaOrg.ts'
 import { hasFailures } from '../../lib/loading/queryLoader.ts'
 import { createApolloClient } from '../apollo/apolloClient.ts'
+import { createCache } from '../apollo/createCache.ts'
 import { App } from '../App.tsx'
 import { CrashPage } from '../errors/CrashPage.tsx'
 import { Document } from './Document.tsx'
@@ -51,7 +51,8 @@ const handler = createStaticHandler(createRoutes())
  * throws only once the request's signal is aborted.
  */
 export async function renderPage({ request, execute, head, report }: RenderOptions): Promise<RenderedPage> {
-  const client = createApolloClient({ link: createExecuteLink(execute), ssr: true })
+  const cache = createCache({ ssr: true })
+  const client = createApolloClient({ link: createExecuteLink(execute), ssr: true, cache })
   try {
     const context = await handler.query(request, { requestContext: contextWith(client) })
     if (context instanceof Response) return redirection(context)
@@ -73,7 +74,7 @@ export async function renderPage({ request, execute, head, report }: RenderOptio
     )
     const state = () =>
       serializeSiteState({
-        apollo: client.extract() as NormalizedCacheObject,
+        answers: cache.readAnswers(),
         router: hydrationData(context),
         // Alone, the mark takes a query out of an address.
         search: search || '?',

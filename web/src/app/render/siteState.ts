@@ -1,13 +1,10 @@
-import type { NormalizedCacheObject } from '@apollo/client'
 import type { HydrationState } from 'react-router-dom'
-import { cacheOfTree, treeOfCache } from './cacheTree.ts'
-import { packState } from './packState.ts'
-import { unpackState } from './unpackState.ts'
-import type { PackedState } from './unpackState.ts'
+import type { Answer } from '../apollo/answersFirstCache.ts'
 
 /** The state that the server sends with the page. */
 export interface SiteState {
-  apollo: NormalizedCacheObject
+  /** What the page's components have read. */
+  answers: readonly Answer[]
   router: HydrationState
   /** The query that the page was rendered for, with its `?`: what the page reads of the address, which may have more. */
   search: string
@@ -23,13 +20,12 @@ export const SITE_STATE_ID = 'site-state'
 
 /** The state as text that cannot end the script element around it. */
 export function serializeSiteState(state: SiteState): string {
-  return packState({ ...state, apollo: treeOfCache(state.apollo) }).replaceAll('<', '\\u003c')
+  return JSON.stringify(state).replaceAll('<', '\\u003c')
 }
 
 /** Reads what `serializeSiteState` has written. */
 export function parseSiteState(text: string): SiteState {
-  const state = unpackState(JSON.parse(text) as PackedState) as SiteState
-  return { ...state, apollo: cacheOfTree(state.apollo) }
+  return JSON.parse(text) as SiteState
 }
 
 const parsedStates = new WeakMap<Element, SiteState>()

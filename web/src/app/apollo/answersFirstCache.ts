@@ -1,0 +1,165 @@
+import type { Cache, InMemoryCache, InMemoryCacheConfig, OperationVariables, Reference } from '@apollo/client'
+import { canonicalStringify, getMainDefinition } from '@apollo/client/utilities'
+import type { DocumentNode } from 'graphql'
+import { NewestOnlyCache } from './newestOnlyCache.ts'
+
+/** The gateway's answer to a query, as a page carries it. */
+export interface Answer {
+  /** The name of the query, which no other query of the site has. */
+  operation: string
+  variables: OperationVariables
+  data: unknown
+}
+
+interface HeldAnswer extends Answer {
+  /** Undefined until the page asks for the answer: the answers that a page carries come without the texts of their queries. */
+  query?: DocumentNode
+  isWritten?: boolean
+}
+
+/**
+ * A cache that gives the answer to a whole query as it came, which takes no time, until another query, a fragment or a later answer
+ * needs it as single objects: then it enters the store.
+ */
+export class AnswersFirstCache extends NewestOnlyCache {
+  readonly #collectsAnswers: boolean
+  readonly #held = new Map<string, HeldAnswer>()
+  readonly #read = new Map<string, Answer>()
+  /** While an answer is written, the cache itself reads what the store has. */
+  #isSettling = false
+
+  /**
+   * @param options.collectsAnswers for the cache of one page on the server: it also holds the answers that are written to it, and
+   *   notes what the page reads.
+   * @param options.answers the answers that a page has come with.
+   */
+  constructor(
+    config: InMemoryCacheConfig,
+    { collectsAnswers, answers = [] }: { collectsAnswers: boolean; answers?: readonly Answer[] },
+  ) {
+    super(config)
+    this.#collectsAnswers = collectsAnswers
+    for (const answer of answers) this.#held.set(keyOf(answer), { ...answer })
+  }
+
+  /** The answers that the page's components have read. */
+  readAnswers(): Answer[] {
+    return [...this.#read.values()]
+  }
+
+  /** Writes one of the answers that the page shows to the store, after which a change of it takes less time. @returns whether another one waits. */
+  settleNext(): boolean {
+    const [next, another] = [...this.#held.values()].filter(isWaiting)
+    if (next) this.#settle(next)
+    return another !== undefined
+  }
+
+  override diff<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
+    options: Cache.DiffOptions<TData, TVariables>,
+  ): Cache.InternalDiffResultWithDataState<TData> {
+    const found = this.#find(options)
+    if (!found) this.#settleAll()
+    const diff = (
+      found ? { complete: true, dataState: 'complete', result: found.data } : super.diff(options)
+    ) as Cache.InternalDiffResultWithDataState<TData>
+    if (this.#collectsAnswers && diff.complete && isOfRoot(options)) {
+      const answer = answerTo(options, diff.result)
+      this.#read.set(keyOf(answer), answer)
+    }
+    return diff
+  }
+
+  override read<TData = unknown>(options: Cache.ReadOptions<TData>): TData | null {
+    const found = this.#find({ ...options, id: options.rootId })
+    if (found) return found.data as TData
+    this.#settleAll()
+    return super.read(options)
+  }
+
+  override write(options: Cache.WriteOptions): Reference | undefined {
+    if (!this.#collectsAnswers || !isOfRoot({ ...options, id: options.dataId }) || isFurtherPage(options)) {
+      this.#release()
+      return super.write(options)
+    }
+    const answer = answerTo(options, options.result)
+    this.#held.set(keyOf(answer), { ...answer, query: options.query })
+    return { __ref: ROOT }
+  }
+
+  override batch<TUpdateResult>(options: Cache.BatchOptions<InMemoryCache, TUpdateResult>): TUpdateResult {
+    if (!this.#collectsAnswers) this.#release()
+    return super.batch(options)
+  }
+
+  override extract(optimistic?: boolean) {
+    this.#settleAll()
+    return super.extract(optimistic)
+  }
+
+  /** As long as answers are held, nothing has changed since they were read. */
+  protected override broadcastWatches(...options: Parameters<InMemoryCache['broadcastWatches']>): void {
+    if (this.#held.size === 0) super.broadcastWatches(...options)
+  }
+
+  #find(options: Read): HeldAnswer | undefined {
+    if (this.#held.size === 0 || !isOfRoot(options)) return undefined
+    const found = this.#held.get(keyOf(answerTo(options, null)))
+    if (found) found.query ??= options.query
+    return found
+  }
+
+  #settle(answer: HeldAnswer): void {
+    const { query, variables, data } = answer
+    if (!query) return
+    answer.isWritten = true
+    this.#isSettling = true
+    super.write({ query, variables, dataId: ROOT, result: data, broadcast: false })
+    this.#isSettling = false
+  }
+
+  #settleAll(): void {
+    if (this.#isSettling) return
+    for (const answer of [...this.#held.values()].filter(isWaiting)) this.#settle(answer)
+  }
+
+  /** Hands over to the store, where what comes next joins what is there. */
+  #release(): void {
+    this.#settleAll()
+    this.#held.clear()
+  }
+}
+
+const ROOT = 'ROOT_QUERY'
+
+interface Read {
+  query: DocumentNode
+  variables?: OperationVariables | undefined
+  id?: string | undefined
+}
+
+function isWaiting({ query, isWritten }: HeldAnswer): boolean {
+  return query !== undefined && !isWritten
+}
+
+function isOfRoot({ query, id = ROOT }: Read): boolean {
+  return id === ROOT && operationOf(query) !== undefined
+}
+
+/** Whether it is a page of a list that follows on another one, and has to be joined with it. */
+function isFurtherPage({ variables }: { variables?: OperationVariables | undefined }): boolean {
+  return typeof variables?.['after'] === 'string'
+}
+
+function operationOf(query: DocumentNode): string | undefined {
+  const main = getMainDefinition(query)
+  return main.kind === 'OperationDefinition' ? main.name?.value : undefined
+}
+
+function answerTo({ query, variables = {} }: Read, data: unknown): Answer {
+  return { operation: operationOf(query) ?? '', variables, data }
+}
+
+/** Without the variables that are undefined, which JSON does not have. */
+function keyOf({ operation, variables }: Answer): string {
+  return `${operation} ${canonicalStringify(variables)}`
+}
