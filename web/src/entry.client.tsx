@@ -19,6 +19,7 @@ import { createRoutes } from './app/createRoutes.tsx'
 import { readSiteState } from './app/render/siteState.ts'
 import type { SiteState } from './app/render/siteState.ts'
 import { keepTokenOfAddress } from './auth/session/pendingSignIn.ts'
+import { followLiveStates } from './app/apollo/liveStateMerge.ts'
 import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
 import { paths } from './lib/address/paths.ts'
 import { provideClient } from './lib/loading/clientContext.ts'
@@ -63,6 +64,7 @@ async function hydrate({
   const router = leftAddress === undefined ? createRouter() : atAddress(openedAt, createRouter)
   const settle = () => {
     if (cache.settleNext()) whenIdle(settle)
+    else followLiveStates(client)
   }
   const goOn = () => {
     whenIdle(settle)

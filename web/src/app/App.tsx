@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { ShowsBrowserValues } from '../lib/useBrowserValue.ts'
 import { SiteOrigin } from '../ui/siteOrigin.ts'
 import { Document } from './render/Document.tsx'
-import { followLiveStates } from './apollo/liveStateMerge.ts'
 
 /**
  * The document and the providers around the router, the same on the server and in the browser. `children` is the router's
@@ -22,13 +22,18 @@ export function App({
   onHydrated?: () => void
   children: ReactNode
 }) {
-  useEffect(() => followLiveStates(client), [client])
-  useEffect(() => onHydrated?.(), [onHydrated])
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => {
+    onHydrated?.()
+    startTransition(() => setIsHydrated(true))
+  }, [onHydrated])
 
   return (
     <Document>
       <ApolloProvider client={client}>
-        <SiteOrigin value={origin}>{children}</SiteOrigin>
+        <ShowsBrowserValues value={isHydrated}>
+          <SiteOrigin value={origin}>{children}</SiteOrigin>
+        </ShowsBrowserValues>
       </ApolloProvider>
     </Document>
   )

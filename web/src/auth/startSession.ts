@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
 import { onStoredChange, readStored } from '../lib/settings/browserStorage.ts'
 import { isSignInPending } from './session/pendingSignIn.ts'
@@ -11,6 +10,7 @@ import {
   TOKEN_KEY,
 } from './session/sessionStore.ts'
 import type { LoadedSession } from './fanSession.ts'
+import { useBrowserValue } from '../lib/useBrowserValue.ts'
 
 let loading: Promise<LoadedSession> | undefined
 let hasFailed = false
@@ -72,7 +72,7 @@ export function startSession(isAnonymousAllowed: boolean | undefined): () => voi
  * again.
  */
 export function useLoadFailed(): boolean {
-  return useSyncExternalStore(
+  return useBrowserValue(
     onSession,
     () => hasFailed,
     () => false,

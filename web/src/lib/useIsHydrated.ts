@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from './useBrowserValue.ts'
 
 const never = () => () => undefined
 
@@ -7,7 +7,7 @@ const never = () => () => undefined
  * fan's delay, and for decoration that its HTML need not carry.
  */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
+  return useBrowserValue(
     never,
     () => true,
     () => false,

@@ -45,6 +45,29 @@ it('has nothing for other variables, and nothing of an answer whose query nobody
   expect(cache.readQuery({ query: TEAM_NAME, variables: { slug: 'storm' } })).toBeNull()
 })
 
+it('gives what has changed since to a query that is first asked after that', () => {
+  const cache = createCache({ answers: [teamAnswer('Guard')] })
+  cache.writeQuery({
+    query: CODE,
+    variables: { slug: 'storm' },
+    data: { team: null },
+  })
+
+  expect(cache.readQuery({ query: TEAM, variables: { slug: 'guard' } })).toEqual(team('Guard'))
+  expect(cache.extract()).toMatchObject({ 'Team:WGUA': { name: 'Guard' } })
+})
+
+it('forgets what nobody has asked for within a minute', () => {
+  vi.useFakeTimers()
+  const cache = createCache({ answers: [teamAnswer('Guard')] })
+  vi.advanceTimersByTime(60_000)
+
+  const found = cache.readQuery({ query: TEAM, variables: { slug: 'guard' } })
+  vi.useRealTimers()
+
+  expect(found).toBeNull()
+})
+
 it('answers another query of the same object from the store', () => {
   const cache = createCache({ answers: [teamAnswer('Guard')] })
   cache.diff({ query: TEAM, ...ofGuard })

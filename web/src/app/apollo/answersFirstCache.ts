@@ -1,6 +1,7 @@
 import type { Cache, InMemoryCache, InMemoryCacheConfig, OperationVariables, Reference } from '@apollo/client'
 import { canonicalStringify, getMainDefinition } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
+import { momentNow, msSince } from '../../lib/time/elapsed.ts'
 import { NewestOnlyCache } from './newestOnlyCache.ts'
 
 /** The gateway's answer to a query, as a page carries it. */
@@ -12,10 +13,12 @@ export interface Answer {
 }
 
 interface HeldAnswer extends Answer {
-  /** Undefined until the page asks for the answer: the answers that a page carries come without the texts of their queries. */
-  query?: DocumentNode
-  isWritten?: boolean
+  query: DocumentNode
+  isWritten: boolean
 }
+
+/** An answer of the page that nobody has asked for by then, in ms, is loaded anew. */
+const UNASKED_MS = 60_000
 
 /**
  * A cache that gives the answer to a whole query as it came, which takes no time, until another query, a fragment or a later answer
@@ -23,8 +26,12 @@ interface HeldAnswer extends Answer {
  */
 export class AnswersFirstCache extends NewestOnlyCache {
   readonly #collectsAnswers: boolean
+  /** What the page has come with, until it asks for it: a page carries no texts of queries, without which nothing enters the store. */
+  readonly #unasked: Map<string, Answer>
+  readonly #createdAt = momentNow()
   readonly #held = new Map<string, HeldAnswer>()
   readonly #read = new Map<string, Answer>()
+  #hasChanged = false
   /** While an answer is written, the cache itself reads what the store has. */
   #isSettling = false
 
@@ -39,7 +46,7 @@ export class AnswersFirstCache extends NewestOnlyCache {
   ) {
     super(config)
     this.#collectsAnswers = collectsAnswers
-    for (const answer of answers) this.#held.set(keyOf(answer), { ...answer })
+    this.#unasked = new Map(answers.map((answer) => [keyOf(answer), answer]))
   }
 
   /** The answers that the page's components have read. */
@@ -49,7 +56,7 @@ export class AnswersFirstCache extends NewestOnlyCache {
 
   /** Writes one of the answers that the page shows to the store, after which a change of it takes less time. @returns whether another one waits. */
   settleNext(): boolean {
-    const [next, another] = [...this.#held.values()].filter(isWaiting)
+    const [next, another] = this.#waiting()
     if (next) this.#settle(next)
     return another !== undefined
   }
@@ -82,7 +89,7 @@ export class AnswersFirstCache extends NewestOnlyCache {
       return super.write(options)
     }
     const answer = answerTo(options, options.result)
-    this.#held.set(keyOf(answer), { ...answer, query: options.query })
+    this.#held.set(keyOf(answer), { ...answer, query: options.query, isWritten: false })
     return { __ref: ROOT }
   }
 
@@ -102,30 +109,43 @@ export class AnswersFirstCache extends NewestOnlyCache {
   }
 
   #find(options: Read): HeldAnswer | undefined {
-    if (this.#held.size === 0 || !isOfRoot(options)) return undefined
-    const found = this.#held.get(keyOf(answerTo(options, null)))
-    if (found) found.query ??= options.query
-    return found
+    if (this.#held.size + this.#unasked.size === 0 || !isOfRoot(options)) return undefined
+    const key = keyOf(answerTo(options, null))
+    const unasked = this.#unasked.get(key)
+    if (unasked) this.#ask(key, { ...unasked, query: options.query, isWritten: false })
+    return this.#held.get(key)
+  }
+
+  #ask(key: string, answer: HeldAnswer): void {
+    this.#unasked.delete(key)
+    if (msSince(this.#createdAt) >= UNASKED_MS) return
+    // The store may know more of its objects by now.
+    if (this.#hasChanged) this.#settle(answer)
+    else this.#held.set(key, answer)
   }
 
   #settle(answer: HeldAnswer): void {
     const { query, variables, data } = answer
-    if (!query) return
     answer.isWritten = true
     this.#isSettling = true
     super.write({ query, variables, dataId: ROOT, result: data, broadcast: false })
     this.#isSettling = false
   }
 
+  #waiting(): HeldAnswer[] {
+    return [...this.#held.values()].filter(({ isWritten }) => !isWritten)
+  }
+
   #settleAll(): void {
     if (this.#isSettling) return
-    for (const answer of [...this.#held.values()].filter(isWaiting)) this.#settle(answer)
+    for (const answer of this.#waiting()) this.#settle(answer)
   }
 
   /** Hands over to the store, where what comes next joins what is there. */
   #release(): void {
     this.#settleAll()
     this.#held.clear()
+    this.#hasChanged = true
   }
 }
 
@@ -135,10 +155,6 @@ interface Read {
   query: DocumentNode
   variables?: OperationVariables | undefined
   id?: string | undefined
-}
-
-function isWaiting({ query, isWritten }: HeldAnswer): boolean {
-  return query !== undefined && !isWritten
 }
 
 function isOfRoot({ query, id = ROOT }: Read): boolean {

@@ -17,7 +17,7 @@ interface StoredGame {
 
 /**
  * Updates games to the newest state that this tab has shown, when the page comes from a cache and is older; stores the newest
- * states whenever the page is left. Call it after hydration, because it changes what is drawn.
+ * states whenever the page is left. Call it when all of the page is hydrated, because it changes what is drawn.
  *
  * @returns a function that stops it.
  */

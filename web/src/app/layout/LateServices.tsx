@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
 import type { SiteService } from '../../__generated__/graphql.ts'
 import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
 import { CONSENT_KEY, SERVICES_STARTED_KEY } from '../../lib/tracking/consent.ts'
@@ -6,6 +6,7 @@ import { droppedEventListeners, eventAdapters } from '../../lib/tracking/track.t
 import { keepEarly } from '../../lib/tracking/trackedEarly.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { queueEvent } from './queuedEvents.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 const LoadedServices = lazyPart({
   module: 'src/app/layout/LoadedServices.tsx',
@@ -27,7 +28,7 @@ export function LateServices({ services }: { services: readonly SiteService[] | 
     if (readStored('wll.event-panel'))
       for (const adapters of [eventAdapters, droppedEventListeners]) adapters.add(keepEarly)
   }, [])
-  const isNeeded = useSyncExternalStore(
+  const isNeeded = useBrowserValue(
     onStoredChange,
     () => services?.some(isNeededHere),
     () => undefined,

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { hasAccountHere } from '../../auth/session/sessionStore.ts'
 import { openSignIn } from '../../auth/signIn/signInRequest.ts'
@@ -7,6 +6,7 @@ import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import { onStoredChange } from '../../lib/settings/browserStorage.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 const figure = <Icon name="profile" />
 const Initials = lazyPart({
@@ -27,7 +27,7 @@ interface ProfileLinkProps {
  * browser, it shows her initials and leads to her profile.
  */
 export function ProfileLink({ className, inWords }: ProfileLinkProps) {
-  const isKnown = useSyncExternalStore(onStoredChange, hasAccountHere, () => false)
+  const isKnown = useBrowserValue(onStoredChange, hasAccountHere, () => false)
   const label = isKnown ? 'Your profile' : 'Sign in'
   return (
     <Link

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { onStoredChange, readStored, writeStored } from '../../lib/settings/browserStorage.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 /** A fan whose browser followed another club than her account when she signed in; the clubs are slugs. */
 export interface ClubQuestion {
@@ -38,7 +38,7 @@ export function reopenClubQuestion(question: ClubQuestion): void {
 
 /** The question that waits for an answer, as one text that `toClubQuestion` reads; null for none, and on the server. */
 export function useOpenClubQuestion(): string | null {
-  return useSyncExternalStore(onStoredChange, openQuestion, () => null)
+  return useBrowserValue(onStoredChange, openQuestion, () => null)
 }
 
 /** Reads the text of `useOpenClubQuestion`. */

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 const listeners = new Set<() => void>()
 let problem: string | null = null
 
 /** Why the last change of the favorites was taken back, in one sentence; null when it was not. */
 export function useFavoritesProblem(): string | null {
-  return useSyncExternalStore(
+  return useBrowserValue(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

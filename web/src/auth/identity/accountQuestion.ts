@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { openDialog, SIGN_IN_DIALOG_ID } from '../../lib/openDialog.ts'
 import type { Account } from './signInProvider.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 /** Asks a fan who is signed in whether she wants to go on as another account. */
 export interface AccountQuestion {
@@ -14,7 +14,7 @@ let open: AccountQuestion | null = null
 
 /** The question that waits for an answer; null for none. */
 export function useAccountQuestion(): AccountQuestion | null {
-  return useSyncExternalStore(
+  return useBrowserValue(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { nameOfAccount } from './nameOfAccount.ts'
 import type { Account } from './signInProvider.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 /** That a link has signed the visitor of this page in. */
 export interface LinkSignIn {
@@ -14,7 +14,7 @@ let last: LinkSignIn | null = null
 
 /** Which account a link has signed this page in to, until the fan has read it; null for none. */
 export function useLinkSignIn(): LinkSignIn | null {
-  return useSyncExternalStore(
+  return useBrowserValue(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 const listeners = new Set<() => void>()
 let reason: string | null = null
 
 /** Why the fan of this tab was signed out without having asked for it, in a sentence; null when she was not. */
 export function useSignedOutReason(): string | null {
-  return useSyncExternalStore(
+  return useBrowserValue(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { ProfileField } from '../../__generated__/graphql.ts'
 import { readStored } from '../../lib/settings/browserStorage.ts'
 import type { Session } from './session.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 /** What the league's record says of the fan who is signed in. A text that she has not given is null. */
 export interface Fan {
@@ -55,7 +55,7 @@ export function onSession(listener: () => void): () => void {
 
 /** Who the visitor is; `loading` on the server and during hydration. */
 export function useSession(): FanSession {
-  return useSyncExternalStore(onSession, currentSession, () => unknown)
+  return useBrowserValue(onSession, currentSession, () => unknown)
 }
 
 /** Replaces the session. Only `startSession.ts` and `fanSession.ts` call it. */

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { AppBanner_StoresFragment } from '../../__generated__/graphql.ts'
 import { onStoredChange, readStored, writeStored } from '../../lib/settings/browserStorage.ts'
@@ -7,6 +6,7 @@ import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
 import { storeAddress } from './storeAddress.ts'
 import styles from './AppBanner.module.css'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 graphql(`
   fragment AppBanner_stores on AppStores {
@@ -23,7 +23,7 @@ const KEY = 'wll.app-banner'
  * once it was closed, and in the installed site.
  */
 export function AppBanner({ stores }: { stores: AppBanner_StoresFragment }) {
-  const isClosed = useSyncExternalStore(onStoredChange, isHidden, () => true)
+  const isClosed = useBrowserValue(onStoredChange, isHidden, () => true)
   const address = isClosed ? null : storeAddress(stores, navigator.userAgent)
 
   return (

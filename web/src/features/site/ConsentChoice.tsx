@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { SiteService } from '../../__generated__/graphql.ts'
 import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
 import { DO_NOT_SHARE_KEY, hasPrivacyControl } from '../../lib/tracking/consent.ts'
@@ -8,6 +7,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { consentPurposes, countedData } from './consentPurposes.ts'
 import styles from './ConsentChoice.module.css'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 interface ConsentChoiceProps {
   /** Makes the names of the controls unique when a page contains two panels. */
@@ -24,8 +24,8 @@ const TITLE = 'Counting, messages and advertisements'
  */
 export function ConsentChoice({ name, services }: ConsentChoiceProps) {
   const consent = useConsent()
-  const isControlled = useSyncExternalStore(onStoredChange, hasPrivacyControl, () => false)
-  const isForbidden = useSyncExternalStore(onStoredChange, isSharingForbidden, () => false)
+  const isControlled = useBrowserValue(onStoredChange, hasPrivacyControl, () => false)
+  const isForbidden = useBrowserValue(onStoredChange, isSharingForbidden, () => false)
   const reason = isControlled
     ? 'Your browser sends Global Privacy Control, so all of it is refused. To allow it, turn that off in your browser.'
     : isForbidden

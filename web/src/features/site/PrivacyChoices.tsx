@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ConsentChoice } from './ConsentChoice.tsx'
 import { forgetQuestionOfTab } from './consentQuestion.ts'
 import styles from './PrivacyChoices.module.css'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 graphql(`
   fragment PrivacyChoices_site on Site {
@@ -39,7 +40,7 @@ interface PrivacyChoicesProps {
  * target becomes plain text.
  */
 export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
-  const isForgotten = useSyncExternalStore(onStoredChange, canRestore, () => false)
+  const isForgotten = useBrowserValue(onStoredChange, canRestore, () => false)
   const forget = useRef<HTMLDivElement>(null)
   const policy = safeHref(site?.links?.privacyPolicy)
   const doNotShare = safeHref(site?.links?.doNotShare)

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { onStoredChange, readStored, writeStored } from '../../lib/settings/browserStorage.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 /** The key in localStorage of whether the panel of events is shown: 'on', or none. */
 const KEY = 'wll.event-panel'
@@ -11,7 +11,7 @@ export function showEventPanel(isShown: boolean): void {
 
 /** Whether the panel of events is shown; no on the server and during hydration. */
 export function useIsEventPanelShown(): boolean {
-  return useSyncExternalStore(onStoredChange, isEventPanelShown, () => false)
+  return useBrowserValue(onStoredChange, isEventPanelShown, () => false)
 }
 
 function isEventPanelShown(): boolean {

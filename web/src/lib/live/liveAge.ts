@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { useOnline } from '../loading/online.ts'
 import { savesData } from '../settings/dataSaver.ts'
 import { useWallNowEverySecond } from '../time/leagueClock.ts'
 import { useIsHydrated } from '../useIsHydrated.ts'
 import { useCountedLivePart } from './liveParts.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** A score of this age no longer counts as live: the gateway sends one at least every 15 s, and it is polled every 10 s without a stream. */
 const STALE_AFTER_S = 30
@@ -12,7 +12,7 @@ const STALE_AFTER_SAVING_S = 60
 
 /** The age from which on what was read of a live game no longer counts as live, in seconds. */
 export function useLiveLimitS(): number {
-  return useSyncExternalStore(
+  return useBrowserValue(
     () => () => undefined,
     () => (savesData() ? STALE_AFTER_SAVING_S : STALE_AFTER_S),
     () => STALE_AFTER_S,

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { savesData } from '../settings/dataSaver.ts'
 import { useLeagueNow } from '../time/leagueClock.ts'
 import { liveGamesOf, NO_LIVE_GAMES } from './liveGamesStream.ts'
@@ -10,6 +10,7 @@ import { useCountedLivePart } from './liveParts.ts'
 import { pollIntervalMs } from './pollInterval.ts'
 import { useDelayedFalse } from './useDelayedFalse.ts'
 import { useRefetch } from './useRefetch.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** The delays of requests after a game has begun or ended, in ms: the league's table and lists change later than the game. */
 const AFTER_A_CHANGE_MS = [5000, 10_000, 20_000, 30_000]
@@ -43,7 +44,7 @@ export function useLive<Data, Variables extends OperationVariables>({
   useCountedLivePart(isOn)
   const isFollowed = useDelayedFalse(isOn, FOLLOW_AFTER_END_MS)
   const stream = liveGamesOf(useApolloClient())
-  const { isAlive, states } = useSyncExternalStore(
+  const { isAlive, states } = useBrowserValue(
     useCallback(
       (changed) => (isFollowed && !savesData() ? stream.listen(changed) : () => undefined),
       [stream, isFollowed],

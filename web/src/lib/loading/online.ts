@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 let reachable = true
 /** Not the window: others take its events for the device's own. */
@@ -18,7 +19,7 @@ export function isReachable(): boolean {
 
 /** Whether the league's site can be reached, as far as the browser and the last request know; true on the server. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, () => true)
+  return useBrowserValue(subscribe, isOnline, () => true)
 }
 
 /**

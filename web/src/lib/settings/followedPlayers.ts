@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { writeStored, onStoredChange, readStored } from './browserStorage.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** A followed player. The name is stored too, for lists that load nothing. */
 export interface FollowedPlayer {
@@ -18,7 +18,7 @@ let read: { value: string | null; players: readonly FollowedPlayer[] } = { value
 
 /** The players followed in this browser, in the order in which they were added; none on the server and during hydration. */
 export function useFollowedPlayers(): readonly FollowedPlayer[] {
-  return useSyncExternalStore(onStoredChange, readFollowedPlayers, () => nobody)
+  return useBrowserValue(onStoredChange, readFollowedPlayers, () => nobody)
 }
 
 /**

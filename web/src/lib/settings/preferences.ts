@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { markFavoriteTeam, SLUG } from './favoriteMark.ts'
 import { writeStored, onStoredChange, readStored } from './browserStorage.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 type Scores = 'shown' | 'hidden'
@@ -50,7 +50,7 @@ let stopListening: () => void = () => undefined
 
 /** The visitor's preferences; the defaults while rendering on the server and during hydration. */
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, readPreferences, () => defaults)
+  return useBrowserValue(subscribe, readPreferences, () => defaults)
 }
 
 function readPreferences(): Preferences {

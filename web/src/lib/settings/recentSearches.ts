@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { onStoredChange, readStored, writeStored } from './browserStorage.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** How many searches are remembered. */
 const MAX_REMEMBERED = 5
@@ -12,7 +12,7 @@ let read: { value: string | null; texts: readonly string[] } = { value: null, te
 
 /** What was searched for in this browser, the latest first; nothing on the server and during hydration. */
 export function useRecentSearches(): readonly string[] {
-  return useSyncExternalStore(onStoredChange, recentSearches, () => none)
+  return useBrowserValue(onStoredChange, recentSearches, () => none)
 }
 
 /** Remembers a search as the latest one. The same text in other capitals takes the place of the former one. */

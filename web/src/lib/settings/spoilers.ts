@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** The key in sessionStorage: what was revealed stays so after a reload, until the tab is closed. */
 const KEY = 'wll.revealed'
@@ -42,7 +42,7 @@ export function reveal(id: string): void {
  * NOT_A_SPOILER.
  */
 export function useRevealed(ids: SpoilerId | readonly string[] | null): boolean {
-  const isRevealed = useSyncExternalStore(
+  const isRevealed = useBrowserValue(
     subscribe,
     () => ids !== null && ids !== NOT_A_SPOILER && [ids].flat().every((id) => current().has(id)),
     () => false,

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { usePreferences } from './preferences.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 /**
  * The league's own zone, which the server renders, and which is used when a fan's zone is not known. See
@@ -18,7 +18,7 @@ function deviceTimeZone(): string {
  * hydration it is the league's, so that both render the same; the device's follows right after.
  */
 export function useFanTimeZone(): string {
-  const device = useSyncExternalStore(neverChanges, deviceTimeZone, () => LEAGUE_TIME_ZONE)
+  const device = useBrowserValue(neverChanges, deviceTimeZone, () => LEAGUE_TIME_ZONE)
 
   return usePreferences().times === 'eastern' ? LEAGUE_TIME_ZONE : device
 }

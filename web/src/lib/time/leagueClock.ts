@@ -1,6 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import { everyQuarterMinute, everySecond } from './ticks.ts'
 import type { Ticks } from './ticks.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** How the league's clock differs from the real time; the shape of `Site.clock`. Instants are ISO 8601. */
 export interface ClockAnchor {
@@ -52,7 +53,7 @@ export function useWallNowEverySecond(): number {
 function useWallNow(ticks: Ticks): number {
   const { loadedAtMs } = useLeagueClock()
 
-  return useSyncExternalStore(ticks.listen, ticks.nowMs, () => loadedAtMs)
+  return useBrowserValue(ticks.listen, ticks.nowMs, () => loadedAtMs)
 }
 
 function useLeagueClock(): LeagueClockValue {

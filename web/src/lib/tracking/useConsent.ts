@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react'
 import type { SiteService } from '../../__generated__/graphql.ts'
 import { onStoredChange, readStored } from '../settings/browserStorage.ts'
 import { readConsent } from './consent.ts'
 import type { Consent } from './consent.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** The key in localStorage of the services that a stored yes is for, separated by spaces. */
 export const AGREED_SERVICES_KEY = 'wll.consent-services'
 
 /** The visitor's answer to being counted; null without one, on the server and during hydration. */
 export function useConsent(): Consent | null {
-  return useSyncExternalStore(onStoredChange, readConsent, () => null)
+  return useBrowserValue(onStoredChange, readConsent, () => null)
 }
 
 /**

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { onStoredChange, readStored, writeStored } from '../settings/browserStorage.ts'
 import { forgetWatched, WATCHED_KEY } from '../settings/watched.ts'
 import { isWatched, joinWatches, watchedPercent } from './clipWatch.ts'
 import type { ClipWatch } from './clipWatch.ts'
 import { parseWatchHistory } from './parseWatchHistory.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** What has been watched is kept no longer, in seconds: 30 days. */
 const LIFE_S = 30 * 24 * 60 * 60
@@ -25,7 +25,7 @@ export function keepWatch(watch: ClipWatch, nowMs = Date.now()): void {
 
 /** The share of a clip that has been watched, in whole percent; 0 for nothing, on the server and during hydration. */
 export function useWatchedPercent(mediaId: string): number {
-  return useSyncExternalStore(
+  return useBrowserValue(
     subscribe,
     () => {
       const watch = watchOf(mediaId)
@@ -37,7 +37,7 @@ export function useWatchedPercent(mediaId: string): number {
 
 /** How many of these clips count as watched; 0 on the server and during hydration. */
 export function useWatchedCount(mediaIds: readonly string[]): number {
-  return useSyncExternalStore(
+  return useBrowserValue(
     subscribe,
     () => kept(Date.now()).filter((watch) => mediaIds.includes(watch.mediaId) && isWatched(watch)).length,
     () => 0,

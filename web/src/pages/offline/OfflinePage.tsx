@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { SadChazz } from '../../ui/SadChazz.tsx'
@@ -6,6 +6,7 @@ import { OfflinePageList } from './OfflinePageList.tsx'
 import { isWantedElsewhere, openWanted } from './openWanted.ts'
 import { useOpenWanted } from './useOpenWanted.ts'
 import styles from './OfflinePage.module.css'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 /**
  * What the service worker answers with when the site does not, at whatever address was wanted
@@ -14,8 +15,8 @@ import styles from './OfflinePage.module.css'
 export function OfflinePage() {
   useOpenWanted()
   // What is kept for every visitor says what is true in either case.
-  const hasNetwork = useSyncExternalStore(subscribe, deviceHasNetwork, () => true)
-  const isElsewhere = useSyncExternalStore(subscribe, isWantedElsewhere, () => true)
+  const hasNetwork = useBrowserValue(subscribe, deviceHasNetwork, () => true)
+  const isElsewhere = useBrowserValue(subscribe, isWantedElsewhere, () => true)
   const title = hasNetwork ? 'The league’s site cannot be reached' : 'You are offline'
   const end = hasNetwork ? 'the site answers again' : 'the network is back'
 

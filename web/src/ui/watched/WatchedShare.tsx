@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
 import { WATCHED_KEY } from '../../lib/settings/watched.ts'
 import { lazyPart } from '../lazyPart.tsx'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 const WatchedLabel = lazyPart<WatchedShareProps>({
   module: 'src/ui/watched/watchedLabels.tsx',
@@ -22,7 +22,7 @@ export interface WatchedShareProps {
  * page. What shows it is loaded only where there is a history.
  */
 export function WatchedShare(props: WatchedShareProps) {
-  const hasHistory = useSyncExternalStore(
+  const hasHistory = useBrowserValue(
     onStoredChange,
     () => readStored(WATCHED_KEY) !== null,
     () => false,
