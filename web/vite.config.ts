@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { APP_BROWSERS, PAGE_BROWSERS } from './browsers.ts'
 import { compressedFiles } from './compressedFiles.ts'
-import { className } from './classNames.ts'
 import { graphqlDocuments } from './graphqlDocuments.ts'
 import { lightValues } from './lightValues.ts'
 import { reactNames } from './reactNames.ts'
@@ -44,9 +43,8 @@ export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   plugins: [graphqlDocuments(), reactNames(), react(), serviceWorkerFile(), compressedFiles()],
-  // While developing, names are those that one reads in the stylesheet.
   css: {
-    modules: command === 'build' ? { generateScopedName: className } : {},
+    modules: { generateScopedName: '_[local]_[hash:base64:3]' },
     postcss: { plugins: [lightValues()] },
     lightningcss: { exclude: LIGHT_DARK },
   },
@@ -86,7 +84,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /\/src\/(?:app\/(?!apollo\/createStreams|layout\/(?:LoadedServices|followConsent|startAnalytics)|offline\/(?!offlineLink)|coming\/(?!ComingPage|entryAhead))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
+                  test: /\/src\/(?:app\/(?!apollo\/createStreams|layout\/(?:LoadedServices|followConsent|startAnalytics|FanNotices|ClubQuestionOfFan)|offline\/(?!offlineLink)|coming\/(?!ComingPage|entryAhead))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
                 },
                 // Before the next one, which would take it to every page: the settings come in two chunks, both over the page.
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },

@@ -23,7 +23,6 @@ import { createExecuteLink } from '../apollo/executeLink.ts'
 import type { Execute } from '../apollo/executeLink.ts'
 import { createRoutes } from '../createRoutes.tsx'
 import type { PageHandle } from '../createRoutes.tsx'
-import { shortMarkup } from './shortMarkup.ts'
 import { serializeSiteState, SITE_STATE_ID } from './siteState.ts'
 
 /** A page as the gateway sends it. */
@@ -115,7 +114,7 @@ function redirection(response: Response): RenderedPage {
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
 
 function toHtml(page: ReactElement): string {
-  return `<!doctype html>${shortMarkup(withoutMarks(renderToString(page)).replace(CONTROL_CHARACTERS, ''))}`
+  return `<!doctype html>${withoutMarks(renderToString(page)).replace(CONTROL_CHARACTERS, '')}`
 }
 
 /** Adds elements at the end of head and body, where hydration ignores them. */
