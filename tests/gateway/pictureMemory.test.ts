@@ -1,13 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { processUsage } from '../../gateway/src/platform/workers/processUsage.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { GATEWAY_BUNDLE } from '../support/gatewayBundle.ts'
 import { limitsOfImage } from '../support/imageLimits.ts'
 import { subscribeTo } from '../support/liveSubscribers.ts'
+import { childrenOf, memoryOf } from '../support/processes/processMemory.ts'
 import { pictureAnswer } from '../support/servers/pictureServer.ts'
 import { startScriptedServer, type ScriptedServer } from '../support/servers/scriptedServer.ts'
 import { startGatewayProcess, type GatewayProcess } from './liveGatewayProcess.ts'
@@ -26,8 +25,8 @@ const MODEST = 99
 const PAGES = ['/', '/standings', '/players/keira-gildersleeve', '/teams/guard']
 const CRESTS = ['WGUA', 'WPLM', 'WCHR', 'WCHA']
 const WATCH = 'subscription { game(slug: "2025-wll-ev-17") { version } }'
-/** Ten times as fast as the wall clock, so that the game goes on. */
-const LEAGUE_SPEED = 10
+/** The game goes on, and does not end before the tests do. */
+const LEAGUE_SPEED = 1
 
 let sandbox: Sandbox
 let photos: ScriptedServer
@@ -66,22 +65,6 @@ async function largestPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The processes that the gateway has started, by the kernel of Linux. */
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((child) => parentOf(child) === pid)
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    return undefined
-  }
-}
-
 interface Answer {
   status: number
   retryAfter: string | null
@@ -116,8 +99,8 @@ async function measured<T>(work: () => Promise<T>): Promise<T> {
   let isOver = false
   async function watch(): Promise<void> {
     while (!isOver) {
-      const own = processUsage(pid)?.memoryMb ?? 0
-      const ofChildren = childrenOf(pid).map((child) => processUsage(child)?.memoryMb ?? 0)
+      const own = memoryOf(pid)
+      const ofChildren = childrenOf(pid).map(memoryOf)
       most.gateway = Math.max(most.gateway, own)
       most.both = Math.max(
         most.both,
