@@ -2,7 +2,7 @@ import { startFaultProxy } from './faults/faultProxy.ts'
 import { createClipLookup } from './feed/publishedClips.ts'
 import type { RunningServer } from './httpServer.ts'
 import { startLeagueServer } from './league/leagueServer.ts'
-import { createStatedGames } from './league/statedGames.ts'
+import { createStatusOverrides } from './league/statusOverrides.ts'
 import { createLeagueClock } from './sandboxClock.ts'
 import type { ClockAnchor } from './sandboxClock.ts'
 import { startLiveServer } from './live/liveServer.ts'
@@ -77,7 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     const clock = createLeagueClock(options.clockAnchor ?? liveMomentAnchor(Date.now()))
     const simulation = sharedLeague(options.seed ?? DEFAULT_SEED)
-    const statedGames = createStatedGames()
+    const statusOverrides = createStatusOverrides()
     const media = await startAt(options.mediaPort, (port) =>
       startMediaServer(port, {
         player: createPortraitLookup(simulation.people.players),
@@ -90,7 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         port,
         simulation,
         clock,
-        statedGames,
+        statusOverrides,
         mediaOrigin,
         siteUrl: options.siteUrl ?? 'http://localhost:4000/',
         recordings: options.recordings,
@@ -98,7 +98,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       }),
     )
     const live = await startAt(options.livePort, (port) =>
-      startLiveServer({ port, simulation, now: () => clock.nowMs(), statedGames }),
+      startLiveServer({ port, simulation, now: () => clock.nowMs(), statusOverrides }),
     )
     const shop = await startAt(options.shopPort, (port) =>
       startStorefrontServer({

@@ -37,7 +37,7 @@ describe('simultaneous sign-ins', () => {
   })
 })
 
-it('an identity library that was loaded only partly is loaded again together with the SDK', async () => {
+it('a page that loads its identity provider a second time has the same session in both', async () => {
   const browser = provider.newBrowser()
   const first = await browser.openPage()
   await first.signInWithCustomToken(bareToken('vera'))

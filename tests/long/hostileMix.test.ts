@@ -1,16 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import { processUsage } from '../../gateway/src/platform/workers/processUsage.ts'
 import { auditedRoutes } from '../audits/auditedRoutes.ts'
 import { PAGES } from '../gateway/pageDocuments.ts'
 import type { GatewayProcess } from '../gateway/liveGatewayProcess.ts'
 import { sendRaw, type RawRequest } from '../gateway/rawRequest.ts'
 import { GATEWAY_BUNDLE } from '../support/gatewayBundle.ts'
 import { limitsOfImage } from '../support/imageLimits.ts'
+import { childrenOf, memoryOf, togetherOf } from '../support/processes/processMemory.ts'
 import { freshRuns, pickFrom, randomFrom, type Random } from '../support/random/randomRuns.ts'
 import {
   answer,
@@ -18,8 +16,8 @@ import {
   type Reply,
   type ScriptedServer,
 } from '../support/servers/scriptedServer.ts'
-import { decompressionBomb } from '../support/servers/pictureServer.ts'
 import { startReady } from './gatewaySignals.ts'
+import { HOSTILE_PICTURES } from './hostilePictureSources.ts'
 
 const MINUTES = Number(process.env['MIX_MINUTES'] ?? 10)
 const MINUTE = 60_000
@@ -37,42 +35,12 @@ let sandbox: Sandbox
 let pictures: ScriptedServer
 let gateway: GatewayProcess
 
-const circles = Array.from(
-  { length: 120_000 },
-  (_none, at) => `<circle cx="${at % 640}" cy="9" r="9"/>`,
-).join('')
-const nested = Array.from(
-  { length: 12 },
-  (_none, level) => `<g id="a${level + 1}">${`<use href="#a${level}" x="1"/>`.repeat(10)}</g>`,
-).join('')
-const drawing = (inside: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640">${inside}</svg>`
-/** What costs much to decode, by the beginning of its name. */
-const HOSTILE: Record<string, Promise<Buffer>> = {
-  circles: Promise.resolve(Buffer.from(drawing(circles))),
-  nested: Promise.resolve(
-    Buffer.from(drawing(`<defs><rect id="a0" width="9" height="9"/>${nested}</defs><use href="#a12"/>`)),
-  ),
-  blur: Promise.resolve(
-    Buffer.from(
-      drawing(
-        '<filter id="f"><feGaussianBlur stdDeviation="2560"/></filter><rect width="640" height="640" filter="url(#f)"/>',
-      ),
-    ),
-  ),
-  bomb: Promise.resolve(Buffer.from(decompressionBomb(12_000))),
-  large: sharp({ create: { width: 4000, height: 4000, channels: 3, background: '#123456' } })
-    .png()
-    .toBuffer(),
-  junk: Promise.resolve(Buffer.from('no picture')),
-}
-
 beforeAll(async () => {
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 10 }
   sandbox = await startSandbox({ clockAnchor })
   pictures = await startScriptedServer()
   const sources = new Map<string, Reply>()
-  for (const [name, bytes] of Object.entries(HOSTILE)) {
+  for (const [name, bytes] of Object.entries(HOSTILE_PICTURES)) {
     const body = await bytes
     const type = body.toString('latin1', 0, 4) === '<svg' ? 'image/svg+xml' : 'image/png'
     sources.set(name, (response) => void response.writeHead(200, { 'content-type': type }).end(body))
@@ -206,32 +174,6 @@ async function watch(over: AbortSignal): Promise<Sample[]> {
   return samples
 }
 
-const memoryOf = (pid: number) => processUsage(pid)?.memoryMb ?? 0
-
-/** What processes in one container take, in MB: each its own, and once what they have mapped of files, such as Node itself. */
-function togetherOf(pids: readonly number[]): number {
-  const own = pids.reduce((sum, pid) => sum + statusOf(pid, 'RssAnon') + statusOf(pid, 'RssShmem'), 0)
-  return (own + Math.max(...pids.map((pid) => statusOf(pid, 'RssFile')))) / 1024
-}
-
-/** The processes that a process has started, by the kernel of Linux. */
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => statusOf(pid, 'PPid') === parent)
-}
-
-/** A number of the kernel's status of a process; 0 where it has ended. */
-function statusOf(pid: number, name: string): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
-  } catch {
-    return 0
-  }
-}
-
 /** A visitor who opens pages, asks and looks one after the other. Returns how many answers she got, and which were none. */
 async function visitModestly(
   random: Random,
@@ -273,7 +215,7 @@ async function attack(
     operation: () => operation(`{ search(text: "${madeUp()}") { nodes { __typename } } }`),
     crest: () => ({ path: `/images/2560${crest}?x=${madeUp()}`, headers: { accept: 'image/avif' } }),
     hostile: () => ({
-      path: `/images/1080/${new URL(pictures.url).host}/${pickFrom(random, Object.keys(HOSTILE))}/${madeUp()}`,
+      path: `/images/1080/${new URL(pictures.url).host}/${pickFrom(random, Object.keys(HOSTILE_PICTURES))}/${madeUp()}`,
       headers: { accept: 'image/avif' },
     }),
     share: () => ({ path: `/share/news/wll-art-${1000 + Math.floor(random() * 60)}.png` }),

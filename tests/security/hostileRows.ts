@@ -28,6 +28,14 @@ const IDENTITIES = /^(?:id|officialId|slug|slugname|handle|mediaId|sku)$/
 /** Tables whose keys the league defines itself. */
 const TABLES = /^(?:links|regular|post|ticketTracking)$/
 
+/** Every row that was added. */
+const addedRows = new WeakSet<Row>()
+
+/** Whether this is an added row, which stays as long as its original: with text planted in each field it would be five times as long. */
+export function isHostileRow(value: object): boolean {
+  return addedRows.has(value as Row)
+}
+
 /**
  * Adds hostile rows to every list of an answer, beside the good ones: copies with one hostile id, slug or
  * word each, in all the forms above. There are never more of them than good rows, because a list with mostly
@@ -57,6 +65,7 @@ function copiesOf(rows: readonly Row[], isHostile: (field: string) => boolean): 
     for (const [name, value] of Object.entries(copy))
       if (IDENTITIES.test(name)) copy[name] = another(value, number + 1)
     spoil(copy, path, form)
+    addedRows.add(copy)
     return copy
   })
 }

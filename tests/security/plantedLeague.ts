@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Sandbox } from '../../sandbox/src/sandbox.ts'
-import { MARK, TRAP, withHostileRows } from './hostileRows.ts'
+import { isHostileRow, MARK, TRAP, withHostileRows } from './hostileRows.ts'
 
 /**
  * Hostile text for a field: it ends the attribute, the element and the script around it, the line of a calendar and the text of a template,
@@ -82,7 +82,9 @@ function planted(value: unknown, field = ''): unknown {
     return field === 'tags' ? [...items, hostileText(field)] : items
   }
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, planted(inner, name)]))
+    return isHostileRow(value)
+      ? value
+      : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, planted(inner, name)]))
   if (typeof value !== 'string' || value === '' || JOINS.test(field) || field === 'tags') return value
   if (field === 'location' && PLACE.test(value.trim())) return value
   if (field === 'fullName' && value !== PLANTED_CLUB) return value

@@ -1,26 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startSandbox } from '../sandbox.ts'
-import type { Sandbox } from '../sandbox.ts'
+import { describe, expect, it } from 'vitest'
+import { BEFORE_GAME, commandedSandbox } from '../../testing/commandedSandbox.ts'
 
-const BEFORE = { wallMs: 0, leagueMs: Date.parse('2025-07-12T19:00:00Z'), speed: 0 }
-
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ clockAnchor: BEFORE })
-})
-afterEach(() => command({ action: 'reset' }))
-afterAll(() => sandbox.close())
-
-function ask(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(`${sandbox.leagueUrl}/${path}`, { headers: { authorization: 'Bearer fan' }, ...init })
-}
-
-async function command(body: object | string, origin = new URL(sandbox.leagueUrl).origin) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const response = await fetch(`${origin}/__control`, { method: 'POST', body: text })
-  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
-}
+const { sandbox, ask, command } = commandedSandbox()
 
 describe('failNext', () => {
   it('fails the given number of requests', async () => {
@@ -163,7 +144,7 @@ describe('setClock', () => {
   })
 
   it('has no effect on a server without a clock', async () => {
-    const { status, answer } = await command({ action: 'setClock', anchor: BEFORE }, sandbox.mediaUrl)
+    const { status, answer } = await command({ action: 'setClock', anchor: BEFORE_GAME }, sandbox().mediaUrl)
 
     expect(status).toBe(400)
     expect(answer).toEqual({ error: 'this server has no clock' })
@@ -179,7 +160,7 @@ describe('setStatus', () => {
       data: { items: Record<string, unknown>[] }
     }
     const { data: single } = (await (await ask(`v4/events/${GAME}`)).json()) as { data: object }
-    const response = await fetch(sandbox.liveUrl, {
+    const response = await fetch(sandbox().liveUrl, {
       method: 'POST',
       headers: { authorization: 'Bearer fan', 'content-type': 'application/json' },
       body: JSON.stringify({ query: FIELDS }),
@@ -208,7 +189,7 @@ describe('requests', () => {
     await ask('v4/events?year=2025&includeCS=true', {
       headers: { authorization: 'Bearer fan', 'x-trace': '7' },
     })
-    await fetch(`${new URL(sandbox.leagueUrl).origin}/pages/shop`)
+    await fetch(`${new URL(sandbox().leagueUrl).origin}/pages/shop`)
 
     const { answer } = await command({ action: 'requests' })
 
@@ -228,7 +209,7 @@ describe('requests', () => {
   })
 
   it('is kept per server', async () => {
-    await fetch(`${sandbox.mediaUrl}/crests/WGUA.svg`)
+    await fetch(`${sandbox().mediaUrl}/crests/WGUA.svg`)
 
     const { answer } = await command({ action: 'requests' })
 
@@ -255,73 +236,5 @@ describe('an invalid command', () => {
     [{ action: 'setClock', anchor: {} }, 'anchor must be { wallMs, leagueMs, speed }'],
   ])('is rejected: %j', async (body, error) => {
     expect(await command(body)).toEqual({ status: 400, answer: { error } })
-  })
-})
-
-describe('answers that are well-formed but wrong', () => {
-  const slugs = async () => {
-    const { data } = (await (await ask('v4/events?year=2025')).json()) as { data: { items: Row[] } }
-    return data.items.map(({ slugname }) => slugname)
-  }
-  type Row = Record<string, unknown>
-
-  it('patches, removes and adds rows until cleared', async () => {
-    const before = await slugs()
-    await command({ action: 'remove', path: 'v4/events', where: { slugname: before[1] } })
-    await command({ action: 'add', path: 'v4/events', row: { slugname: 'odd' } })
-    await command({
-      action: 'patch',
-      path: 'v4/events?year=2025',
-      where: { slugname: before[0] },
-      set: { slugname: null },
-    })
-
-    const during = await slugs()
-    await command({ action: 'clear', path: 'v4/events?year=2025' })
-    await command({ action: 'clear' })
-
-    expect(during).toEqual([null, ...before.slice(2), 'odd'])
-    expect(await slugs()).toEqual(before)
-  })
-
-  it('empties a list', async () => {
-    await command({ action: 'empty', path: 'v4/events' })
-
-    expect(await slugs()).toEqual([])
-  })
-
-  it('answers with an earlier state', async () => {
-    const anchor = { wallMs: 0, leagueMs: Date.parse('2025-07-12T20:59:00Z'), speed: 0 }
-    await command({ action: 'setClock', anchor })
-    const score = async () => {
-      const answer = (await (await ask('v4/events/2025-wll-ev-17')).json()) as { data: Row }
-      return [answer.data['visitorScore'], answer.data['homeScore']]
-    }
-    const now = await score()
-
-    await command({ action: 'lag', path: 'ev-17', ms: 3_600_000 })
-
-    expect(now).toEqual([8, 10])
-    expect(await score()).not.toEqual(now)
-  })
-
-  it('answers one address with the content of another', async () => {
-    await command({ action: 'mixUp', path: 'teams/WGUA', as: '/api/v4/teams/WCHR' })
-
-    const answer = (await (await ask('v4/teams/WGUA')).json()) as { data: Row }
-
-    expect(answer.data['officialId']).toBe('WCHR')
-  })
-
-  it.each([
-    [{ action: 'patch', path: 'x' }, 'set must be an object'],
-    [{ action: 'remove', path: 'x' }, 'where must be an object'],
-    [{ action: 'add', path: 'x' }, 'row is missing'],
-    [{ action: 'lag', path: 'x' }, 'ms must be a whole number'],
-    [{ action: 'mixUp', path: 'x' }, 'as must be a string'],
-    [{ action: 'setStatus', eventStatus: 1 }, 'slug must be a string'],
-    [{ action: 'setStatus', slug: 'x' }, 'eventStatus or gameStatus must be given'],
-  ])('reject the incomplete command %j', async (incomplete, error) => {
-    expect(await command(incomplete)).toEqual({ status: 400, answer: { error } })
   })
 })

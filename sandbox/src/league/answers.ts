@@ -1,4 +1,4 @@
-import type { StatedGames } from './statedGames.ts'
+import type { StatusOverrides } from './statusOverrides.ts'
 import type { Simulation } from '../season/simulation.ts'
 
 /** Everything an answer depends on besides the request. */
@@ -10,7 +10,7 @@ export interface AnswerContext {
   origin: string
   mediaOrigin: string
   /** The games whose status was set by command; none when left out. */
-  statedGames?: Pick<StatedGames, 'of'>
+  statusOverrides?: Pick<StatusOverrides, 'of'>
 }
 
 /** A response of the league's API: status and JSON body, including the envelope if there is one. */

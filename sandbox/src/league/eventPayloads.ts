@@ -64,7 +64,7 @@ function eventPayload<T>(context: AnswerContext, game: Game, sideOf: (side: Side
     addToCalendarId: null,
     ...gameStateFields(game),
     gameStatus: calledOff,
-    ...context.statedGames?.of(slug),
+    ...context.statusOverrides?.of(slug),
     externalEventId: String(300_567_000 + id),
     ...{ homeTeam: sideOf('home'), awayTeam: sideOf('away') },
     description: fixture.description,

@@ -9,7 +9,7 @@ import type { Simulation } from '../season/simulation.ts'
 import { renderPage } from './articlePages.ts'
 import { leagueAnswer } from './leagueAnswer.ts'
 import { createOddShapes } from './oddShapes.ts'
-import type { StatedGames } from './statedGames.ts'
+import type { StatusOverrides } from './statusOverrides.ts'
 import { GET_OR_CREATE_PATH, createUsers, isUserPath } from './userRoutes.ts'
 
 export interface LeagueServerOptions {
@@ -18,7 +18,7 @@ export interface LeagueServerOptions {
   /** This server's control sets and resets the clock. */
   clock: LeagueClock
   /** This server's control sets and clears their status. */
-  statedGames: StatedGames
+  statusOverrides: StatusOverrides
   mediaOrigin: string
   /** Where the sandbox's pages link back to. */
   siteUrl: string
@@ -36,7 +36,7 @@ const PAGES = '/pages/'
 
 /** Starts the league's REST API under `/api`, and the pages its links lead to under `/pages`. */
 export function startLeagueServer(options: LeagueServerOptions): Promise<RunningServer> {
-  const { simulation, clock, mediaOrigin, siteUrl, recordings, statedGames } = options
+  const { simulation, clock, mediaOrigin, siteUrl, recordings, statusOverrides } = options
   const users = createUsers(options.siteToken ?? SITE_TOKEN)
   const oddShapes = createOddShapes()
   const control = createControl({
@@ -48,9 +48,9 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
       },
     },
     own: {
-      actions: { ...statedGames.actions, ...oddShapes.actions },
+      actions: { ...statusOverrides.actions, ...oddShapes.actions },
       reset: () => {
-        statedGames.clear()
+        statusOverrides.clear()
         oddShapes.clear()
       },
     },
@@ -82,7 +82,7 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
       nowMs: clock.nowMs() - control.wrongAnswers.lagMs(url),
       origin,
       mediaOrigin,
-      statedGames,
+      statusOverrides,
     }
     const answer = leagueAnswer(context, apiPathOf(answeredUrl), answeredUrl.searchParams)
     if (answer === null) return sendText(response, 404, 'Not Found')

@@ -4,7 +4,7 @@ import { answerGraphql } from '../graphqlRequest.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
 import { eventDetailPayload } from '../league/eventPayloads.ts'
-import type { StatedGames } from '../league/statedGames.ts'
+import type { StatusOverrides } from '../league/statusOverrides.ts'
 import type { Simulation } from '../season/simulation.ts'
 
 export interface LiveServerOptions {
@@ -13,7 +13,7 @@ export interface LiveServerOptions {
   /** The league's current time, epoch ms. */
   now: () => number
   /** The games whose status was set at the league server. */
-  statedGames: Pick<StatedGames, 'of'>
+  statusOverrides: Pick<StatusOverrides, 'of'>
 }
 
 const SCHEMA = buildSchema(`
@@ -43,7 +43,7 @@ export function startLiveServer({
   port,
   simulation,
   now,
-  statedGames,
+  statusOverrides,
 }: LiveServerOptions): Promise<RunningServer> {
   const control = createControl()
   const rootFor = (url: URL) => ({
@@ -51,7 +51,7 @@ export function startLiveServer({
       const nowMs = now() - control.wrongAnswers.lagMs(url)
       const game = simulation.game(slug, nowMs)
       // This schema has no URL fields, so the origins do not matter.
-      const context = { simulation, nowMs, origin: '', mediaOrigin: '', statedGames }
+      const context = { simulation, nowMs, origin: '', mediaOrigin: '', statusOverrides }
       const event = game && eventDetailPayload(context, game)
       return control.wrongAnswers.rewrite(url, event)
     },

@@ -29,7 +29,7 @@ it.each<[string, (entry: string) => Promise<void>]>([
   ['is gone', (entry) => rm(entry)],
   ['is half-written', (entry) => writeFile(entry, 'export const createSite = async (')],
 ])(
-  'render thread starts fail pages at once where the web build %s, until it is restored',
+  'pages fail at once while the web build %s, and are rendered again once it is restored',
   async (_fault, damage) => {
     const started = await siteThat(`if (path === '/crash') process.exit(); return path`)
     await bodyOf(started, '/warm')
@@ -55,7 +55,7 @@ it.each([
   ['file handles', `throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })`, false],
   ['a file of the web build', `await import('./gone.mjs')`, true],
 ])(
-  'render thread starts report an outdated build only where that is the cause: a start that lacks %s',
+  'a new render thread that lacks %s reports the web build as outdated only if that is the cause',
   async (...given) => {
     const [, code, isOutdated] = given
     const started = await siteThat(
@@ -73,11 +73,11 @@ it.each([
   },
 )
 
-it('render thread starts do not wait forever for a web build that never finishes loading', async () => {
+it('the site does not wait forever for a web build that never finishes loading', async () => {
   await expect(siteThat('', 'for (;;);', { maxStartCpuMs: 300 })).rejects.toThrow('sent nothing')
 })
 
-it("render thread starts free the slot of an abandoned page's retry while no thread can be started", async () => {
+it("an abandoned page's retry frees its slot while no render thread can be started", async () => {
   const started = await siteThat(
     `if (path === '/crash') { writeFileSync(folder + '/slow', ''); process.exit() } return path`,
     `while (existsSync(folder + '/slow'));`,
@@ -95,7 +95,7 @@ it("render thread starts free the slot of an abandoned page's retry while no thr
   await rm(started.module.file('slow'))
 })
 
-it('render thread starts are repeated after a failure', async () => {
+it('a render thread that could not be started is started again', async () => {
   const started = await siteThat(
     `if (path === '/crash') { writeFileSync(folder + '/broken', ''); process.exit() } return path`,
     `if (existsSync(folder + '/broken')) throw new Error('cannot be loaded')`,
@@ -112,7 +112,7 @@ it('render thread starts are repeated after a failure', async () => {
 it.each([
   ['is not there', 'missing.mjs'],
   ['has nothing to render with', 'other.mjs'],
-])('render thread starts reject a web build that %s, with advice', async (_fault, name) => {
+])('the site rejects a web build that %s, with advice', async (_fault, name) => {
   const module = await writeSiteModule('')
   onTestFinished(module.remove)
   await writeFile(module.file('other.mjs'), 'export const other = 1')
@@ -126,7 +126,7 @@ it.each([
   await expect(started).rejects.toThrow('npm run build')
 })
 
-it('render thread starts stop once the site is closed', async () => {
+it('no render thread is started once the site is closed', async () => {
   const started = await siteThat(
     `if (path === '/crash') { writeFileSync(folder + '/broken', ''); process.exit() } return path`,
     `if (existsSync(folder + '/broken')) throw new Error('cannot be loaded')`,
@@ -139,7 +139,7 @@ it('render thread starts stop once the site is closed', async () => {
   await expect(bodyOf(started, '/late')).rejects.toBeInstanceOf(SiteUnavailableError)
 })
 
-it('render thread starts reject waiting pages once the site is closed', async () => {
+it('pages that wait for a render thread are rejected once the site is closed', async () => {
   const started = await siteThat(`if (path === '/crash') process.exit(); ${FOR_EVER}`)
   // Both tries of the page crash a thread, so that the next one starts after a pause.
   await bodyOf(started, '/crash').catch(() => undefined)

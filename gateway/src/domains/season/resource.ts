@@ -30,7 +30,7 @@ export const seasonList: LeagueResource<WantedSeason, EventPayload[], SeasonEven
   name: 'season',
   version: 4,
   path: path`events`,
-  maxBytes: 950_000,
+  maxBytes: 700_000,
   query: { year: ({ year }) => year, includeCS: true, includeWLL: true },
   schema: seasonPayload,
   toModel: (sent, _wanted, { league }) => ({ sent, ofLeague: eventsOfLeague(sent, league) }),

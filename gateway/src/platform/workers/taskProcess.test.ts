@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { TestTask } from '../../../../tests/support/workers/taskModule.ts'
+import { runWithRequestId } from '../requestContext.ts'
 import { createTaskProcess } from './taskProcess.ts'
 
 const module = new URL('../../../../tests/support/workers/taskModule.ts', import.meta.url)
@@ -25,6 +26,22 @@ it('runs one task after the other in one process, which has nothing of the envir
   expect(one).not.toBe(process.pid)
   expect(environment).not.toContain('PATH')
   expect(environment).toContain('OF_THE_TASK')
+})
+
+it('a task process serves the clients of requests in turn, however many tasks one of them has', async () => {
+  const tasks = processWith()
+  const order: string[] = []
+  const runFor = (client: string) =>
+    runWithRequestId(
+      'request',
+      () => tasks.run('pid').then(() => order.push(client)),
+      Infinity,
+      () => client,
+    )
+
+  await Promise.all(['greedy', 'greedy', 'greedy', 'modest'].map(runFor))
+
+  expect(order).toEqual(['greedy', 'greedy', 'modest', 'greedy'])
 })
 
 it('a task process survives a failed task, and passes its error on by name', async () => {

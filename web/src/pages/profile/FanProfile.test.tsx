@@ -279,27 +279,3 @@ it('keeps the answer to all services, as the settings do', async () => {
 
   expect(localStorage.getItem('wll.consent')).toBe('refused')
 })
-
-it.each([
-  ['Sign out', 'here'],
-  ['Sign out everywhere', 'everywhere'],
-])('signs out by %s', async (name, from) => {
-  const { left } = openFanProfile()
-
-  fireEvent.click(screen.getByRole('button', { name }))
-
-  await waitFor(() => {
-    expect(left).toEqual([from])
-  })
-})
-
-it('says that signing out has failed, and asks first where changes would be lost', async () => {
-  const { left } = openFanProfile({ signsOut: 'failed' })
-  type('ZIP code', '10001')
-
-  fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-
-  expect(await screen.findByText(/You are still signed in/)).toBeTruthy()
-  expect(left).toEqual([])
-})

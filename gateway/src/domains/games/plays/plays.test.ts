@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_EVENT, exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
-import { toPeriods } from '../periods.ts'
-import { eventDetailPayload } from '../payload.ts'
-import type { GamePlaysArgs } from '../../../__generated__/schemaTypes.ts'
-import { filterPlays } from './playFilter.ts'
-import { scoreOfPlays, toPlays } from './plays.ts'
-import { playsPayload } from './payload.ts'
+import { GOAL, payloadOf, playsOf } from '../../../../../tests/support/examples/examplePlays.ts'
+import { scoreOfPlays } from './plays.ts'
 
-const PLAY = { markerId: 1, eventType: 'shot', period: 1, minutes: 9, seconds: 5, teamId: 'WGUA' }
-
-function payloadOf(rows: readonly Record<string, unknown>[]) {
-  return playsPayload.parse(rows.map((fields, at) => ({ ...PLAY, markerId: at + 1, ...fields })))
-}
-
-function playsOf(...rows: readonly Record<string, unknown>[]) {
-  const [game] = exampleGames({ eventStatus: 1 })
-  if (!game) throw new Error('there is no example')
-  return toPlays(game, payloadOf(rows))
-}
-
-const GOAL = { eventType: 'goal', shotType: '1_PT' }
 const NOBODY = { by: null, assistedBy: null, against: null, causedBy: null, groundBallBy: null }
 
 describe('toPlays', () => {
@@ -267,54 +249,5 @@ describe('scoreOfPlays', () => {
 
     expect(scoreOfPlays(payloadOf(rows))).toEqual({ home: 2, away: 1 })
     expect(scoreOfPlays([])).toEqual({ home: 0, away: 0 })
-  })
-})
-
-describe('toPeriods', () => {
-  it.each([
-    ['both sides alike', [3, 1], [0, 2], ['1st 3:0', '2nd 1:2']],
-    [
-      'one side in fewer periods',
-      [3],
-      [0, 2, 1, 4, 1],
-      ['1st 3:0', '2nd 0:2', '3rd 0:1', '4th 0:4', 'OT 0:1'],
-    ],
-    ['neither', null, undefined, []],
-  ])('has each period when the league sends %s', (_what, homePeriodScores, visitorPeriodScores, expected) => {
-    const periods = toPeriods(
-      eventDetailPayload.parse({ ...EXAMPLE_EVENT, homePeriodScores, visitorPeriodScores }),
-    )
-
-    expect(periods.map(({ label, home, away }) => `${label} ${home}:${away}`)).toEqual(expected)
-  })
-})
-
-describe('filterPlays', () => {
-  const plays = playsOf(
-    { eventType: 'faceoff', period: 1 },
-    { ...GOAL, period: 1 },
-    { ...GOAL, period: 2, teamId: 'WCHA' },
-    { eventType: 'shot', period: 5 },
-  )
-
-  it.each([
-    ['all of them in their order', {}, ['1', '2', '3', '4']],
-    ['the latest first', { direction: 'DESCENDING' }, ['4', '3', '2', '1']],
-    ['those of some kinds', { types: ['GOAL', 'SHOT'] }, ['2', '3', '4']],
-    ['all where no kind is named', { types: [] }, ['1', '2', '3', '4']],
-    ['those of a period', { period: 5 }, ['4']],
-    ['those of a side', { types: ['GOAL'], side: 'AWAY' }, ['3']],
-    ['the latest goal', { types: ['GOAL'], direction: 'DESCENDING', first: 1 }, ['3']],
-    ['none of a period that was not played', { period: 9 }, []],
-  ] satisfies [string, Partial<GamePlaysArgs>, string[]][])('returns %s', (_what, args, expected) => {
-    expect(filterPlays(plays, args).map(({ marker }) => marker)).toEqual(expected)
-  })
-
-  it.each([
-    ['period', { period: 0 }],
-    ['first', { first: 0 }],
-    ['first', { first: 381 }],
-  ])('rejects an impossible %s', (argument, args) => {
-    expect(() => filterPlays(plays, args)).toThrow(`${argument}: must be`)
   })
 })

@@ -2,15 +2,15 @@ import { CommandError, stringField, wholeNumberField } from '../control/command.
 import type { Actions } from '../control/answerCommand.ts'
 
 /** A command's fields for a game, as in the payload; a missing field stays as simulated. */
-interface StatedGame {
+interface StatusOverride {
   eventStatus?: number
   gameStatus?: string | null
 }
 
-/** The games whose status was set by command, for all servers that send games. */
-export interface StatedGames {
+/** The statuses of games that were set by command, for all servers that send games. */
+export interface StatusOverrides {
   /** The fields that were set for a game, by its slug. */
-  of: (slug: string) => StatedGame
+  of: (slug: string) => StatusOverride
   /** The command `setStatus`. */
   actions: Actions
   clear: () => void
@@ -21,8 +21,8 @@ export interface StatedGames {
  * status text of a game: in the season's list, in the game's own record, and the number in the live system
  * too. A second command for the same game adds to the first; `gameStatus: null` removes the text.
  */
-export function createStatedGames(): StatedGames {
-  const games = new Map<string, StatedGame>()
+export function createStatusOverrides(): StatusOverrides {
+  const games = new Map<string, StatusOverride>()
   return {
     of: (slug) => games.get(slug) ?? {},
     actions: {
