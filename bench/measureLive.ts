@@ -68,7 +68,7 @@ export async function measureLive(plan: {
     // All of them come from one address.
     env: { LIVE_POLL_MS: String(POLL_MS), STREAMS_PER_CLIENT: '6000' },
   }
-  const gateway = await startPinned(CORES.server, script('gateway.ts'), settings, limitsOfImage())
+  const gateway = await startPinned(CORES.server, script('gatewayServer.ts'), settings, limitsOfImage())
   let subscribers: Subscribers | undefined
   try {
     const { url } = gateway.ready

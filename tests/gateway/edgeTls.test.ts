@@ -1,4 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import {
   connect,
@@ -6,42 +5,28 @@ import {
   type IncomingHttpHeaders,
   type OutgoingHttpHeaders,
 } from 'node:http2'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from '../support/processes/composeStack.ts'
-import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
+import type { EdgeProcess } from '../support/processes/edgeProcess.ts'
 import { freePort } from '../support/processes/freePort.ts'
+import { startTlsEdge } from '../support/processes/tlsEdge.ts'
 import { answer, startScriptedServer, type ScriptedServer } from '../support/servers/scriptedServer.ts'
-import { selfSignedCertificate } from '../support/servers/selfSignedCertificate.ts'
 
 let gateway: ScriptedServer
 let edge: EdgeProcess
 let session: ClientHttp2Session
-let folder: string
 let port: number
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tls-'))
-  chmodSync(folder, 0o755)
-  const { cert, key } = selfSignedCertificate()
-  writeFileSync(join(folder, 'fullchain.pem'), cert)
-  writeFileSync(join(folder, 'privkey.pem'), key)
   port = await freePort()
   gateway = await startScriptedServer()
-  edge = await startEdge([gateway.url], {
-    EDGE_TLS_PORT: String(port),
-    EDGE_TLS_CERTIFICATE: join(folder, 'fullchain.pem'),
-    EDGE_TLS_KEY: join(folder, 'privkey.pem'),
-    EDGE_TRUSTED: '',
-  })
+  edge = await startTlsEdge([gateway.url], port)
   session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
 })
 afterAll(async () => {
   await new Promise<void>((resolve) => session.close(resolve))
   await edge.close()
   await gateway.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** Opens an HTTP/2 stream of the session, and reads it to its end. */
