@@ -78,6 +78,23 @@ describe.each([
     for (const { chosen, drawn } of first)
       expect(chosen).toBe(SERVED_WIDTHS.find((step) => step >= drawn) ?? SERVED_WIDTHS.at(-1))
   })
+
+  it.each(['/stats', '/shop'])('of %s are each loaded in the one width that is shown', async (address) => {
+    const { page } = await newVisit(site.browser, { width, deviceScaleFactor })
+    const requested: string[] = []
+    page.on('request', (request) => void requested.push(request.url()))
+
+    await loadInFull(page, site.url + address)
+    const preloaded = await page
+      .locator('link[rel="preload"][as="image"]')
+      .evaluateAll((links) =>
+        links.map((link) => /\/images\/\d+(\/\S+)/.exec(link.getAttribute('imagesrcset') ?? '')?.[1] ?? ''),
+      )
+    await page.context().close()
+
+    expect(preloaded).not.toEqual([])
+    for (const path of preloaded) expect(requested.filter((url) => url.endsWith(path))).toHaveLength(1)
+  })
 })
 
 it('preloaded pictures are none for a club without one: its head is drawn', async () => {

@@ -64,7 +64,8 @@ function PictureBox(props: PictureProps) {
   // What the server has written must not depend on the browser, and crests are small.
   const isChosenHere = start === 'near' ? isNear : start === 'first' && !cameInHtml
   const isSaving = isChosenHere && savesData()
-  const attempts = src ? pictureAttempts({ src, width, sizes, isSaving }, hosts) : []
+  const isPreloaded = start === 'first'
+  const attempts = src ? pictureAttempts({ src, width, sizes, isSaving, isPreloaded }, hosts) : []
   const source = attempts[attempt]
   const isMissing = source === undefined
   const isLast = attempt === attempts.length - 1
@@ -125,7 +126,7 @@ function PictureBox(props: PictureProps) {
           ref={image}
           {...own}
           data-fading={isInHtml || wasDecoded ? undefined : isShown ? 'shown' : ''}
-          fetchPriority={start === 'first' ? 'high' : start === 'plain' ? 'low' : undefined}
+          fetchPriority={isPreloaded ? 'high' : start === 'plain' ? 'low' : undefined}
           decoding={start === 'plain' || wasDecoded ? 'sync' : 'async'}
           {...source}
           onLoad={({ currentTarget }) => currentTarget.decode().then(show, show)}

@@ -13,6 +13,14 @@ it('asks the service twice for a known host, in the widths that screens need, an
   expect(pictureAttempts({ ...crest, width: 112 }, hosts)).toEqual([served, served, { src: crest.src }])
 })
 
+it('names both widths for a picture that is preloaded, because a preload knows no `src`', () => {
+  const [first] = pictureAttempts({ ...crest, width: 112, isPreloaded: true }, hosts)
+
+  expect(first?.srcSet).toBe(
+    '/images/128/media.example.org/crests/A.svg?v=2 1x, /images/256/media.example.org/crests/A.svg?v=2 2x',
+  )
+})
+
 it('gives all screens the same small picture', () => {
   const [first] = pictureAttempts(crest, hosts)
 

@@ -25,6 +25,8 @@ interface PictureRequest {
   sizes?: string | undefined
   /** Whether the fan saves data: then half the width is enough. */
   isSaving: boolean
+  /** Whether the server preloads it: React then asks for an address of `srcSet`, whatever `src` is. */
+  isPreloaded?: boolean
 }
 
 /**
@@ -41,7 +43,7 @@ export function pictureAttempts(request: PictureRequest, hosts: readonly string[
 }
 
 function servedSource(
-  { src, width, sizes, isSaving }: PictureRequest,
+  { src, width, sizes, isSaving, isPreloaded }: PictureRequest,
   hosts: readonly string[],
 ): PictureSource | null {
   const [, host = '', path] = /^https?:\/\/([^/?#]+)(\/[^#]*)/.exec(src) ?? []
@@ -51,7 +53,9 @@ function servedSource(
   const addressIn = (px: number) => `/images/${px}/${host}${path}`
   if (sizes === undefined && width <= SMALL) return { src: addressIn(isSaving ? atLeast(width) : most) }
   const usual = { src: addressIn(atLeast(width)) }
-  if (sizes === undefined) return isSaving ? usual : { ...usual, srcSet: `${addressIn(most)} 2x` }
+  const sharp = `${addressIn(most)} 2x`
+  if (sizes === undefined)
+    return isSaving ? usual : { ...usual, srcSet: isPreloaded ? `${usual.src} 1x, ${sharp}` : sharp }
   return {
     ...usual,
     sizes,
