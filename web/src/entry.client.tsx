@@ -20,10 +20,10 @@ import { readSiteState } from './app/render/siteState.ts'
 import type { SiteState } from './app/render/siteState.ts'
 import { keepTokenOfAddress } from './auth/session/pendingSignIn.ts'
 import { followLiveStates } from './app/apollo/liveStateMerge.ts'
-import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
+import { settleWhenIdle } from './app/apollo/settleWhenIdle.ts'
+import { createStreamLink, isSubscription, loadStreams } from './app/apollo/streamLink.ts'
 import { paths } from './lib/address/paths.ts'
 import { provideClient } from './lib/loading/clientContext.ts'
-import { whenIdle } from './lib/whenIdle.ts'
 import { providePageRouter } from './lib/tracking/usePageViews.ts'
 import { loadRenderedParts } from './ui/lazyPart.tsx'
 
@@ -43,9 +43,11 @@ async function hydrate({
   parts,
   isOffline,
 }: SiteState): Promise<void> {
+  // The first event of a stream changes what is shown, which takes long where the answers of the page are not in the store yet.
+  const settled = Promise.withResolvers<void>()
   const link = ApolloLink.split(
     isSubscription,
-    createStreamLink(),
+    createStreamLink(async () => (await Promise.all([loadStreams(), settled.promise]))[0]),
     createOfflineLink({ isOffline }).concat(createHttpLink()),
   )
   const cache = createCache({ answers })
@@ -62,12 +64,11 @@ async function hydrate({
     createAtRendered(wanted ? paths.offline : search, () => createBrowserRouter(routes, { hydrationData }))
   const leftAddress = wanted ? undefined : leftFor(openedAt)
   const router = leftAddress === undefined ? createRouter() : atAddress(openedAt, createRouter)
-  const settle = () => {
-    if (cache.settleNext()) whenIdle(settle)
-    else followLiveStates(client)
-  }
   const goOn = () => {
-    whenIdle(settle)
+    void settleWhenIdle(cache).then(() => {
+      settled.resolve()
+      followLiveStates(client)
+    })
     if (leftAddress !== undefined) void router.navigate(leftAddress, { replace: true })
   }
   providePageRouter(router)

@@ -2,6 +2,7 @@ import type { Cache, InMemoryCache, InMemoryCacheConfig, OperationVariables, Ref
 import { canonicalStringify, getMainDefinition } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
 import { momentNow, msSince } from '../../lib/time/elapsed.ts'
+import { querySlices } from './querySlices.ts'
 import { NewestOnlyCache } from './newestOnlyCache.ts'
 
 /** The gateway's answer to a query, as a page carries it. */
@@ -14,7 +15,10 @@ export interface Answer {
 
 interface HeldAnswer extends Answer {
   query: DocumentNode
-  isWritten: boolean
+  /** What the store lacks of it, as queries of parts; undefined before the first part is written. */
+  unwritten?: DocumentNode[]
+  /** What has been written and not yet read from there. */
+  unread: DocumentNode[]
 }
 
 /** An answer of the page that nobody has asked for by then, in ms, is loaded anew. */
@@ -54,11 +58,33 @@ export class AnswersFirstCache extends NewestOnlyCache {
     return [...this.#read.values()]
   }
 
-  /** Writes one of the answers that the page shows to the store, after which a change of it takes less time. @returns whether another one waits. */
+  /**
+   * Writes a part of what the page shows to the store, or reads it from there for the first time, which Apollo remembers: a first change
+   * would otherwise have to do all of it at once.
+   *
+   * @returns whether there is more to do.
+   */
   settleNext(): boolean {
-    const [next, another] = this.#waiting()
-    if (next) this.#settle(next)
-    return another !== undefined
+    for (const answer of this.#held.values()) {
+      const { query, variables, data, unread } = answer
+      answer.unwritten ??= querySlices(
+        query,
+        data as Record<string, unknown>,
+        (value) => this.identify(value) !== undefined,
+      )
+      const part = answer.unwritten.shift()
+      if (part) {
+        this.#write({ ...answer, query: part })
+        unread.push(part)
+        return true
+      }
+      const written = unread.shift()
+      if (written) {
+        super.diff({ query: written, variables, optimistic: true })
+        return true
+      }
+    }
+    return false
   }
 
   override diff<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
@@ -89,7 +115,7 @@ export class AnswersFirstCache extends NewestOnlyCache {
       return super.write(options)
     }
     const answer = answerTo(options, options.result)
-    this.#held.set(keyOf(answer), { ...answer, query: options.query, isWritten: false })
+    this.#held.set(keyOf(answer), { ...answer, query: options.query, unread: [] })
     return { __ref: ROOT }
   }
 
@@ -112,7 +138,7 @@ export class AnswersFirstCache extends NewestOnlyCache {
     if (this.#held.size + this.#unasked.size === 0 || !isOfRoot(options)) return undefined
     const key = keyOf(answerTo(options, null))
     const unasked = this.#unasked.get(key)
-    if (unasked) this.#ask(key, { ...unasked, query: options.query, isWritten: false })
+    if (unasked) this.#ask(key, { ...unasked, query: options.query, unread: [] })
     return this.#held.get(key)
   }
 
@@ -125,20 +151,19 @@ export class AnswersFirstCache extends NewestOnlyCache {
   }
 
   #settle(answer: HeldAnswer): void {
-    const { query, variables, data } = answer
-    answer.isWritten = true
+    for (const query of answer.unwritten ?? [answer.query]) this.#write({ ...answer, query })
+    answer.unwritten = []
+  }
+
+  #write({ query, variables, data }: Pick<HeldAnswer, 'query' | 'variables' | 'data'>): void {
     this.#isSettling = true
     super.write({ query, variables, dataId: ROOT, result: data, broadcast: false })
     this.#isSettling = false
   }
 
-  #waiting(): HeldAnswer[] {
-    return [...this.#held.values()].filter(({ isWritten }) => !isWritten)
-  }
-
   #settleAll(): void {
     if (this.#isSettling) return
-    for (const answer of this.#waiting()) this.#settle(answer)
+    for (const answer of this.#held.values()) this.#settle(answer)
   }
 
   /** Hands over to the store, where what comes next joins what is there. */

@@ -61,7 +61,8 @@ export function createStreamLink(load: () => Promise<CreateStreams> = loadStream
   )
 }
 
-async function loadStreams(): Promise<CreateStreams> {
+/** Loads what creates clients of the streams. */
+export async function loadStreams(): Promise<CreateStreams> {
   const { createStreams } = await loadChunk(() => import('./createStreams.ts'))
   return createStreams
 }

@@ -1,0 +1,20 @@
+import { whenIdle } from '../../lib/whenIdle.ts'
+import type { AnswersFirstCache } from './answersFirstCache.ts'
+
+/** How long one slice of the work lasts, in ms, if no single part takes longer. */
+const SLICE_MS = 5
+/** How long a busy page may put off a slice, in ms. */
+const MAX_WAIT_MS = 100
+
+/** Has the answers of the page enter the store of the cache in slices, while the browser is idle. Resolves once all have. */
+export function settleWhenIdle(cache: AnswersFirstCache): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const goOn = () => {
+    const startedAt = performance.now()
+    while (cache.settleNext())
+      if (performance.now() - startedAt >= SLICE_MS) return whenIdle(goOn, MAX_WAIT_MS)
+    resolve()
+  }
+  whenIdle(goOn, MAX_WAIT_MS)
+  return promise
+}
