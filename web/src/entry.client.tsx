@@ -76,7 +76,7 @@ async function hydrate({
   removeCrawlerMeta(router)
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
-  if (!isOffline) keepLatePages(routes)
+  if (!isOffline) keepLatePages(routes, link)
   // A transition is cut into slices, between which the browser answers presses.
   startTransition(() => {
     hydrateRoot(

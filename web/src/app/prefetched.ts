@@ -1,5 +1,7 @@
+import type { ApolloClient } from '@apollo/client'
 import { matchRoutes, RouterContextProvider } from 'react-router-dom'
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+import { contextWith } from '../lib/loading/clientContext.ts'
 import { hasFailures } from '../lib/loading/queryLoader.ts'
 import { momentNow, msSince } from '../lib/time/elapsed.ts'
 import type { Moment } from '../lib/time/elapsed.ts'
@@ -69,10 +71,11 @@ function isOld({ loadedAt }: Entry): boolean {
 /**
  * Loads the page at an address without going there.
  *
+ * @param client what its loader loads with.
  * @returns what its loader returns; undefined when it has none, or when a part of it failed. Rejects when the loader throws.
  */
-export function loadPage(routes: RouteObject[], url: URL): Promise<unknown> {
-  return loadRequest(routes, new Request(url), new RouterContextProvider())
+export function loadPage(routes: RouteObject[], url: URL, client: ApolloClient): Promise<unknown> {
+  return loadRequest(routes, new Request(url), contextWith(client))
 }
 
 async function loadRequest(

@@ -1,3 +1,4 @@
+import type { ApolloLink } from '@apollo/client'
 import type { RouteObject } from 'react-router-dom'
 import { savesData } from '../../lib/settings/dataSaver.ts'
 import { whenIdle } from '../../lib/whenIdle.ts'
@@ -9,7 +10,7 @@ import { loadOfflineCache } from './offlineLink.ts'
  *
  * @returns a function that stops it.
  */
-export function keepLatePages(routes: RouteObject[]): () => void {
+export function keepLatePages(routes: RouteObject[], link: ApolloLink): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const stop = () => listening.abort()
@@ -18,7 +19,7 @@ export function keepLatePages(routes: RouteObject[]): () => void {
   const keep = async () => {
     if (!serviceWorker.controller || savesData()) return
     const [{ keepPagesAhead }, kept] = await Promise.all([import('./pagesAhead.ts'), loadOfflineCache()])
-    await keepPagesAhead({ routes, kept })
+    await keepPagesAhead({ routes, link, kept })
   }
   // Without its code nothing is kept, and the next moment tries again.
   const tryToKeep = () => void keep().catch(() => undefined)

@@ -1,7 +1,8 @@
 import { parse } from 'graphql'
-import type { RouteObject } from 'react-router-dom'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createVisit, NOW } from '../../../testing/storedVisits.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
 import { setReachable } from '../../lib/loading/online.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { clearLocalCache } from '../../lib/localCache/clearLocalCache.ts'
@@ -31,11 +32,14 @@ function openSite() {
   const { client, kept, answers } = createVisit()
   const page = (query: typeof SCHEDULE, answer: object, variablesOf: (slug: string) => object) =>
     Promise.resolve({
-      loader: async ({ request }: { request: Request }) => {
+      loader: async ({ request, context }: LoaderFunctionArgs) => {
         const { pathname } = new URL(request.url)
         loaded.push(pathname)
         answers(answer)
-        return queryLoader(client, { query, variables: variablesOf(pathname.split('/').at(-1) ?? '') })
+        return queryLoader(context.get(clientContext), {
+          query,
+          variables: variablesOf(pathname.split('/').at(-1) ?? ''),
+        })
       },
     })
   const pages = { schedule: schedule as object, team: team as object }
@@ -43,7 +47,7 @@ function openSite() {
     { path: '/schedule', lazy: () => page(SCHEDULE, pages.schedule, () => ({ year: null })) },
     { path: '/teams/:teamName', lazy: () => page(TEAM, pages.team, (slug) => ({ slug })) },
   ]
-  return { routes, kept, loaded, pages }
+  return { routes, link: client.link, client, kept, loaded, pages }
 }
 
 const listed = async () => (await offlinePageList()).map(({ href, title }) => `${href} ${title}`).toSorted()
@@ -58,6 +62,15 @@ it('keeps the schedule and the page of the favorite team, which can then be read
 
   expect(await listed()).toEqual(['/schedule Schedule', '/teams/guard Boston Guard'])
   expect(loaded).toEqual(['/schedule', '/teams/guard'])
+})
+
+it('takes none of them into the cache of the page on the screen', async () => {
+  const { client, ...site } = openSite()
+
+  await keepPagesAhead(site)
+
+  expect(await listed()).toEqual(['/schedule Schedule'])
+  expect(client.cache.extract()).toEqual({})
 })
 
 it('keeps them anew after half an hour', async () => {
@@ -108,7 +121,7 @@ it('lists the page that was loaded, not another one that is answered meanwhile',
     },
   })
 
-  await keepPagesAhead({ kept, routes: [{ path: '/teams/:teamName', lazy: () => both }] })
+  await keepPagesAhead({ kept, link: client.link, routes: [{ path: '/teams/:teamName', lazy: () => both }] })
 
   expect((await offlinePageList()).map(({ href }) => href)).toEqual(['/teams/guard'])
 })
