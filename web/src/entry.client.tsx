@@ -65,10 +65,13 @@ async function hydrate({
   const leftAddress = wanted ? undefined : leftFor(openedAt)
   const router = leftAddress === undefined ? createRouter() : atAddress(openedAt, createRouter)
   const goOn = () => {
-    void settleWhenIdle(cache).then(() => {
-      settled.resolve()
-      followLiveStates(client)
-    })
+    // Live scores come whatever has become of it.
+    void settleWhenIdle(cache)
+      .catch((error: unknown) => console.warn(error))
+      .then(() => {
+        settled.resolve()
+        followLiveStates(client)
+      })
     if (leftAddress !== undefined) void router.navigate(leftAddress, { replace: true })
   }
   providePageRouter(router)

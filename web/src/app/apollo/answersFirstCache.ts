@@ -157,8 +157,11 @@ export class AnswersFirstCache extends NewestOnlyCache {
 
   #write({ query, variables, data }: Pick<HeldAnswer, 'query' | 'variables' | 'data'>): void {
     this.#isSettling = true
-    super.write({ query, variables, dataId: ROOT, result: data, broadcast: false })
-    this.#isSettling = false
+    try {
+      super.write({ query, variables, dataId: ROOT, result: data, broadcast: false })
+    } finally {
+      this.#isSettling = false
+    }
   }
 
   #settleAll(): void {
