@@ -169,13 +169,6 @@ it('reloads the page at once, but never again by itself for the same address', a
   logged.mockClear()
 })
 
-it('offers a plain link to try again where the server had no time for the data', async () => {
-  await renderRouteThatThrows(new Response(null, { status: 503 }))
-
-  expect(title()).toBe('This page could not be loaded')
-  expect(screen.getByRole('link', { name: /Try/ }).getAttribute('href')).toBe('/')
-})
-
 it('hides its picture when that cannot be loaded', async () => {
   await renderRouteThatThrows(new Response(null, { status: 404 }))
 

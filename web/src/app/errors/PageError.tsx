@@ -2,26 +2,23 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { ChunkLoadError } from '../../lib/loading/loadChunk.ts'
 import { CrashStage } from './CrashPage.tsx'
-import { DataFailedStage } from './DataFailedStage.tsx'
 import { LoadFailedStage } from './LoadFailedStage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 /**
- * Shown instead of a page that failed: the 404 page for an address that does not exist, a stage of its own for data or code that could
+ * Shown instead of a page that failed: the 404 page for an address that does not exist, a stage of its own for code that could
  * not be loaded, the crash page for a defect of ours. React and the router catch the latter, so
  * that the window hears of it by an event of ours.
  */
 export function PageError() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const isLate = isRouteErrorResponse(error) && error.status === 503
-  const isCrash = !isMissing && !isLate && !isFailedLoad(error)
+  const isCrash = !isMissing && !isFailedLoad(error)
   useEffect(() => {
     if (isCrash) dispatchEvent(new CustomEvent('crash', { detail: error }))
   }, [error, isCrash])
 
   if (isMissing) return <NotFoundPage />
-  if (isLate) return <DataFailedStage />
 
   return isCrash ? <CrashStage /> : <LoadFailedStage />
 }

@@ -76,43 +76,6 @@ it('throws a 404 Response when the subject of the page does not exist', async ()
   expect(failure).toHaveProperty('status', 404)
 })
 
-it('throws a 503 Response on the server where the cache keeps a part that lacks what the page asks of it', async () => {
-  const ofPage = gql`
-    query Page {
-      site {
-        id
-        league
-      }
-    }
-  `
-  const errors = [{ message: 'late', path: ['site'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
-  const keepsSite = new InMemoryCache({
-    typePolicies: {
-      Query: { fields: { site: { merge: (known: unknown, coming: unknown) => coming ?? known ?? null } } },
-    },
-  })
-  const client = new ApolloClient({
-    cache: keepsSite,
-    link: new ApolloLink(() => of({ data: { site: null }, errors })),
-    ssrMode: true,
-  })
-  const layout = gql`
-    query Layout {
-      site {
-        id
-      }
-    }
-  `
-  const before = await queryLoader(client, { query: ofPage, variables: {} })
-  client.writeQuery({ query: layout, data: { site } })
-
-  const failure = await queryLoader(client, { query: ofPage, variables: {} }).catch((error: unknown) => error)
-
-  expect(before.failures).toHaveLength(1)
-  expect(failure).toBeInstanceOf(Response)
-  expect(failure).toHaveProperty('status', 503)
-})
-
 it('does not throw when something else does not exist', async () => {
   const client = clientAnswering({
     data: { standings, other: null },

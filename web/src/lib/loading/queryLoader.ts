@@ -73,9 +73,7 @@ interface PageQuery<T, V> {
 /**
  * Runs a page's query for its route loader and returns the variables (for useQuery) and the failures; it never throws for a
  * failure. A root field that failed is null in the cache, also when there was no answer at all, so that pages only have to check
- * for null. NOT_FOUND in the field that `subject` names throws a 404 Response, for which the router renders the 404 page. On the server
- * a page that cannot be drawn from the cache throws a 503 Response: where all of it was late, what the layout has loaded of the site stays
- * and lacks what the page asks of it, and without scripts the page would wait for ever.
+ * for null. NOT_FOUND in the field that `subject` names throws a 404 Response, for which the router renders the 404 page.
  */
 export async function queryLoader<T, V extends OperationVariables>(
   client: ApolloClient,
@@ -97,12 +95,6 @@ export async function queryLoader<T, V extends OperationVariables>(
   if (data === undefined && client.readQuery<T, OperationVariables>({ query, variables }) === null) {
     client.writeQuery<unknown, OperationVariables>({ query, variables, data: nullRoots(query) })
   }
-  if (
-    isOnServer &&
-    failures.length > 0 &&
-    client.readQuery<T, OperationVariables>({ query, variables }) === null
-  )
-    throw new Response(null, { status: 503 })
   return { variables, failures: [...earlierFailures, ...failures] }
 }
 
