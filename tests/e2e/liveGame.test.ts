@@ -24,7 +24,7 @@ describe.concurrent.each(['straight', 'edge'] as const)('the page of a live game
   })
   afterAll(() => site.close())
 
-  it('advances monotonically to the end of the quarter, lists goals as plays, and loads each change that adds up twice at most', async ({
+  it('advances monotonically to the end of the quarter, lists goals as plays, and loads each change once', async ({
     expect,
   }) => {
     const { page, problems } = await visit(browser, `${site.url}${GAME}`)
@@ -43,9 +43,8 @@ describe.concurrent.each(['straight', 'edge'] as const)('the page of a live game
     expect(stepsBack(seen)).toEqual([])
     expect(arrivals(seen).length).toBeGreaterThan(0)
     await expect.poll(() => answers.length).toBeGreaterThan(0)
-    const whole = answers.filter(({ addsUp }) => addsUp)
-    // The page may have requested a goal's plays before the gateway announced them.
-    expect(whole.length).toBeLessThanOrEqual(2 * new Set(whole.map(({ details }) => details)).size)
+    // What is announced is loaded once; beside that, everything is once a minute.
+    expect(answers.length).toBeLessThanOrEqual(new Set(answers.map(({ details }) => details)).size + 1)
     expect(problems).toEqual([])
   })
 })

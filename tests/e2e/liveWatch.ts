@@ -21,8 +21,6 @@ interface GameLiveAnswer {
   atLeast: number | undefined
   /** The answer as text, without the times at which the data was read. */
   details: string
-  /** Whether the goals of its plays add up to its score: otherwise it is requested again. */
-  addsUp: boolean
 }
 
 /** The record of a live game page since `watchLivePage`. */
@@ -35,9 +33,8 @@ export interface LiveWatch {
 /** The compared fields of an answer. */
 interface AnsweredGame {
   periods: unknown
-  plays: { type: string; points: number }[]
+  plays: unknown
   boxScore: unknown
-  state: { score: { home: number; away: number } }
 }
 
 const LISTED_GOALS = `[aria-label="Plays, newest first"] ol > li:not(${moduleClass('pending')})`
@@ -51,10 +48,9 @@ export async function watchLivePage(page: Page): Promise<LiveWatch> {
     const { atLeast } = JSON.parse(searchParams.get('extensions') ?? '{}') as { atLeast?: number }
     response.json().then(
       (json: { data: { game: AnsweredGame } }) => {
-        const { periods, plays, boxScore, state } = json.data.game
+        const { periods, plays, boxScore } = json.data.game
         const details = JSON.stringify({ periods, plays, boxScore }).replace(/"lastUpdated":"[^"]*"/, '')
-        const points = plays.reduce((sum, { type, points: of }) => sum + (type === 'GOAL' ? of : 0), 0)
-        answers.push({ atLeast, details, addsUp: points === state.score.home + state.score.away })
+        answers.push({ atLeast, details })
       },
       () => undefined,
     )

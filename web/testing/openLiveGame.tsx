@@ -28,10 +28,10 @@ const GAME = parse(`
   ${print(GAME_STATE_FRAGMENT)}
 `)
 
-function GameAlone({ addsUp }: { addsUp: (game: Game) => boolean }) {
+function GameAlone() {
   const { data } = useQuery<{ game: Game }, Record<string, never>>(GAME)
   const game = data?.game ?? null
-  useGameCenterLive({ query: GAME, variables: {}, game, addsUp: game === null || addsUp(game) })
+  useGameCenterLive({ query: GAME, variables: {}, game })
   if (game === null) return null
   const { state, plays } = game
   return <p>{`${state.__typename} ${'score' in state ? state.score.away : ''}, ${plays.length} plays`}</p>
@@ -55,7 +55,7 @@ export function ended(game: Game, version: number): Game {
 }
 
 /** For tests: the page of a game over a gateway that streams what the test says, and counts how often it is asked. */
-export async function openGame(game: Game, addsUp: (game: Game) => boolean = () => true) {
+export async function openGame(game: Game) {
   const streams: Subject<ApolloLink.Result>[] = []
   let closed = 0
   let reportActivity = () => {}
@@ -75,7 +75,7 @@ export async function openGame(game: Game, addsUp: (game: Game) => boolean = () 
   render(
     <ApolloProvider client={new ApolloClient({ cache, link })}>
       <OnSite clock={standingAt(SAMPLE_NOW_MS)}>
-        <GameAlone addsUp={addsUp} />
+        <GameAlone />
       </OnSite>
     </ApolloProvider>,
   )

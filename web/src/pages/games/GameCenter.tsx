@@ -5,7 +5,6 @@ import { GameCenterBar } from '../../features/games/scoreboard/GameCenterBar.tsx
 import { isOverWithoutScore } from '../../features/games/statePredicates.ts'
 import { useGameCenterLive } from '../../features/games/live/useGameCenterLive.ts'
 import { useScoreDelay } from '../../features/games/live/useScoreDelay.ts'
-import { playsAddUp } from '../../features/games/plays/pendingGoals.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { GamePreview, GameSummary, hasBegun } from './gameParts.tsx'
@@ -61,7 +60,6 @@ export function GameCenter({ game: latest, ticketTerms, retry }: GameCenterProps
     query: GAME_LIVE,
     variables: { slug: latest.slug },
     game: latest,
-    addsUp: playsAddUp(latest, latest.plays),
   })
   const { shown, delayS, delay, choose } = useScoreDelay(latest, isOn)
   const held = shown === null && hasBegun(latest)

@@ -1,18 +1,21 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { isLiveOrDue } from '../../../lib/live/liveOrDue.ts'
 import { useCountedLivePart } from '../../../lib/live/liveParts.ts'
 import { pollIntervalMs } from '../../../lib/live/pollInterval.ts'
 import { useDelayedFalse } from '../../../lib/live/useDelayedFalse.ts'
 import { useRefetch } from '../../../lib/live/useRefetch.ts'
 import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
-import { scoreOf } from '../../../lib/live/stateWord.ts'
 import type { StatedGame } from '../statePredicates.ts'
 import { useGameStream } from './useGameStream.ts'
-import { useReadAgain } from './useReadAgain.ts'
 
 /** How long after the end the page waits for the last plays and figures, ms. */
 const FOLLOW_AFTER_END_MS = 60_000
+/**
+ * New plays and figures are loaded up to this long after they are announced, by chance, in ms. All pages of a game hear of them in the
+ * same tenth of a second, and a gateway that serves 6,000 of them answers half as many requests a second.
+ */
+const SPREAD_MS = 2000
 
 interface GameCenter<Data, Variables> {
   /** The query for what changes on the page while the game is live. */
@@ -20,8 +23,6 @@ interface GameCenter<Data, Variables> {
   variables: Variables
   /** Null while it is not known. `detailsVersion` is that of the plays and figures that came with it. */
   game: (StatedGame & { slug: string; detailsVersion: number }) | null
-  /** Whether the plays that came with it add up to its score. */
-  addsUp: boolean
 }
 
 interface FollowedGame {
@@ -34,13 +35,12 @@ interface FollowedGame {
 /**
  * Keeps the page of one game up to date while it is live or about to begin, and until its last plays have arrived. A stream
  * delivers the score and announces new plays and figures, which are then loaded once. Without a stream everything is loaded again
- * at an interval. Plays that do not add up to the score are asked for again until they do.
+ * at an interval.
  */
 export function useGameCenterLive<Data, Variables extends OperationVariables>({
   query,
   variables,
   game,
-  addsUp,
 }: GameCenter<Data, Variables>): FollowedGame {
   const leagueNowMs = useLeagueNow()
   const isOn = game !== null && isLiveOrDue(game, leagueNowMs)
@@ -55,13 +55,12 @@ export function useGameCenterLive<Data, Variables extends OperationVariables>({
     everyMs: pollIntervalMs({ isOn, isFollowed, isReported: isAlive && !isBehind }),
     version: () => Math.max(detailsVersion, game?.state.version ?? 0),
   })
-  const refetchIfBehind = useEffectEvent(() => {
-    if (isBehind) refetch()
-  })
+  useEffect(() => {
+    if (!isBehind) return undefined
+    const timer = setTimeout(refetch, Math.random() * SPREAD_MS)
 
-  useEffect(() => refetchIfBehind(), [detailsVersion])
-  const score = game === null ? null : scoreOf(game)
-  useReadAgain({ isDue: isFollowed && !addsUp, occasion: `${score?.away}–${score?.home}`, read: refetch })
+    return () => clearTimeout(timer)
+  }, [isBehind, shown, refetch])
 
   return { isOn, isFollowed }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { final, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { samplePlay } from '../../../../testing/playSample.ts'
-import { pendingGoals, playsAddUp } from './pendingGoals.ts'
+import { pendingGoals } from './pendingGoals.ts'
 
 const goal = (side: 'HOME' | 'AWAY', points: number) =>
   samplePlay({ type: 'GOAL', side, period: 3, left: '5:00', away: 0, home: 0, points })
@@ -46,13 +46,4 @@ it('places them in the present period, and in the last one of a game that is ove
     [5, 'OT'],
     [6, 'OT2'],
   ])
-})
-
-it.each([
-  ['plays that make the score', live(2, 1), plays, true],
-  ['plays of an older score', live(2, 2), plays, false],
-  ['plays of a later score', live(2, 0), plays, false],
-  ['plays that could not be loaded', live(2, 2), null, true],
-] as const)('says whether they add up: %s', (_what, state, given, expected) => {
-  expect(playsAddUp(sampleGame({ state }), given)).toBe(expected)
 })

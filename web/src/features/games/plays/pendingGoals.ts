@@ -19,18 +19,6 @@ export function pendingPoints(score: Points, shown: Points): Points {
   return { home: areGoals ? Math.max(0, pending.home) : 0, away: areGoals ? Math.max(0, pending.away) : 0 }
 }
 
-/** Whether the goals of the plays add up to the score of a game; true where there is no score or no plays could be loaded. */
-export function playsAddUp(
-  game: StatedGame,
-  plays: readonly Pick<FlowPlay, 'type' | 'side' | 'points'>[] | null,
-): boolean {
-  const score = scoreOf(game)
-  if (score === null || plays === null) return true
-  const shown = pointsOf(plays)
-
-  return shown.home === score.home && shown.away === score.away
-}
-
 /**
  * The goals that the score of a game already counts and its plays do not have yet, as plays of its present moment: one for each
  * side, with all points that are missing.
