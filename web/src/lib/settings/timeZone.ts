@@ -1,3 +1,5 @@
+import { momentNow, msSince } from '../time/elapsed.ts'
+import type { Moment } from '../time/elapsed.ts'
 import { usePreferences } from './preferences.ts'
 import { useBrowserValue } from '../useBrowserValue.ts'
 
@@ -9,8 +11,16 @@ export const LEAGUE_TIME_ZONE = 'America/New_York'
 
 const neverChanges = () => () => undefined
 
+/** Asking takes a millisecond, and every time on a page asks at every change. A traveler's device changes it now and then. */
+const MAX_AGE_MS = 60_000
+let known: { timeZone: string; at: Moment } | undefined
+
 function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || LEAGUE_TIME_ZONE
+  if (known === undefined || msSince(known.at) > MAX_AGE_MS) {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    known = { timeZone: timeZone || LEAGUE_TIME_ZONE, at: momentNow() }
+  }
+  return known.timeZone
 }
 
 /**
