@@ -2,6 +2,7 @@ import type { Cache, InMemoryCache, InMemoryCacheConfig, OperationVariables, Ref
 import { canonicalStringify, getMainDefinition } from '@apollo/client/utilities'
 import type { DocumentNode } from 'graphql'
 import { momentNow, msSince } from '../../lib/time/elapsed.ts'
+import { mergedSelections } from './mergedSelections.ts'
 import { querySlices } from './querySlices.ts'
 import { NewestOnlyCache } from './newestOnlyCache.ts'
 
@@ -15,8 +16,15 @@ export interface Answer {
 
 interface HeldAnswer extends Answer {
   query: DocumentNode
-  /** What the store lacks of it, as queries of parts; undefined before the first part is written. */
-  unwritten?: DocumentNode[]
+  /** How far it has entered the store; undefined before the first part is written. */
+  settling?: Settling
+}
+
+interface Settling {
+  /** The answer without what was older than the store. */
+  newest: unknown
+  /** What the store lacks of it, as queries of parts. */
+  unwritten: DocumentNode[]
   /** What has been written and not yet read from there. */
   unread: DocumentNode[]
 }
@@ -36,7 +44,6 @@ export class AnswersFirstCache extends NewestOnlyCache {
   readonly #held = new Map<string, HeldAnswer>()
   readonly #read = new Map<string, Answer>()
   #hasChanged = false
-  /** While an answer is written, the cache itself reads what the store has. */
   #isSettling = false
 
   /**
@@ -65,26 +72,7 @@ export class AnswersFirstCache extends NewestOnlyCache {
    * @returns whether there is more to do.
    */
   settleNext(): boolean {
-    for (const answer of this.#held.values()) {
-      const { query, variables, data, unread } = answer
-      answer.unwritten ??= querySlices(
-        query,
-        data as Record<string, unknown>,
-        (value) => this.identify(value) !== undefined,
-      )
-      const part = answer.unwritten.shift()
-      if (part) {
-        this.#write({ ...answer, query: part })
-        unread.push(part)
-        return true
-      }
-      const written = unread.shift()
-      if (written) {
-        super.diff({ query: written, variables, optimistic: true })
-        return true
-      }
-    }
-    return false
+    return this.#readingStore(() => [...this.#held.values()].some((answer) => this.#settleNextOf(answer)))
   }
 
   override diff<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
@@ -93,7 +81,9 @@ export class AnswersFirstCache extends NewestOnlyCache {
     const found = this.#find(options)
     if (!found) this.#settleAll()
     const diff = (
-      found ? { complete: true, dataState: 'complete', result: found.data } : super.diff(options)
+      found
+        ? { complete: true, dataState: 'complete', result: found.data }
+        : super.diff({ ...options, query: mergedSelections(options.query), ...ONE_STORE })
     ) as Cache.InternalDiffResultWithDataState<TData>
     if (this.#collectsAnswers && diff.complete && isOfRoot(options)) {
       const answer = answerTo(options, diff.result)
@@ -106,16 +96,16 @@ export class AnswersFirstCache extends NewestOnlyCache {
     const found = this.#find({ ...options, id: options.rootId })
     if (found) return found.data as TData
     this.#settleAll()
-    return super.read(options)
+    return super.read({ ...options, query: mergedSelections(options.query), ...ONE_STORE })
   }
 
   override write(options: Cache.WriteOptions): Reference | undefined {
     if (!this.#collectsAnswers || !isOfRoot({ ...options, id: options.dataId }) || isFurtherPage(options)) {
       this.#release()
-      return super.write(options)
+      return super.write({ ...options, query: mergedSelections(options.query) })
     }
     const answer = answerTo(options, options.result)
-    this.#held.set(keyOf(answer), { ...answer, query: options.query, unread: [] })
+    this.#held.set(keyOf(answer), { ...answer, query: options.query })
     return { __ref: ROOT }
   }
 
@@ -138,7 +128,7 @@ export class AnswersFirstCache extends NewestOnlyCache {
     if (this.#held.size + this.#unasked.size === 0 || !isOfRoot(options)) return undefined
     const key = keyOf(answerTo(options, null))
     const unasked = this.#unasked.get(key)
-    if (unasked) this.#ask(key, { ...unasked, query: options.query, unread: [] })
+    if (unasked) this.#ask(key, { ...unasked, query: options.query })
     return this.#held.get(key)
   }
 
@@ -150,15 +140,50 @@ export class AnswersFirstCache extends NewestOnlyCache {
     else this.#held.set(key, answer)
   }
 
-  #settle(answer: HeldAnswer): void {
-    for (const query of answer.unwritten ?? [answer.query]) this.#write({ ...answer, query })
-    answer.unwritten = []
+  /** @returns whether there was something to do. */
+  #settleNextOf(answer: HeldAnswer): boolean {
+    const { query, variables, data } = answer
+    if (answer.settling === undefined) {
+      const newest = this.newestOf(data)
+      const unwritten = querySlices(
+        mergedSelections(query),
+        newest as Record<string, unknown>,
+        (value) => this.identify(value) !== undefined,
+      )
+      answer.settling = { newest, unwritten, unread: [] }
+      return true
+    }
+    const { newest, unwritten, unread } = answer.settling
+    const part = unwritten.shift()
+    if (part) {
+      this.#writePart(part, variables, newest)
+      unread.push(part)
+      return true
+    }
+    const written = unread.shift()
+    if (written) super.diff({ query: written, variables, ...ONE_STORE })
+    return written !== undefined
   }
 
-  #write({ query, variables, data }: Pick<HeldAnswer, 'query' | 'variables' | 'data'>): void {
+  #settle(answer: HeldAnswer): void {
+    const { query, variables, data } = answer
+    this.#readingStore(() => {
+      answer.settling ??= { newest: this.newestOf(data), unwritten: [mergedSelections(query)], unread: [] }
+      for (const part of answer.settling.unwritten.splice(0))
+        this.#writePart(part, variables, answer.settling.newest)
+    })
+  }
+
+  #writePart(query: DocumentNode, variables: OperationVariables, newest: unknown): void {
+    const result = newest as Record<string, unknown>
+    this.writeNewest({ query, variables, dataId: ROOT, result, broadcast: false })
+  }
+
+  /** While an answer enters the store, the cache itself reads what is there. */
+  #readingStore<T>(work: () => T): T {
     this.#isSettling = true
     try {
-      super.write({ query, variables, dataId: ROOT, result: data, broadcast: false })
+      return work()
     } finally {
       this.#isSettling = false
     }
@@ -178,6 +203,8 @@ export class AnswersFirstCache extends NewestOnlyCache {
 }
 
 const ROOT = 'ROOT_QUERY'
+/** The site never shows a change before the gateway has confirmed it, so both stores are the same, and only one remembers what was read. */
+const ONE_STORE = { optimistic: true }
 
 interface Read {
   query: DocumentNode

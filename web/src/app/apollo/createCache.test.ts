@@ -216,6 +216,28 @@ function details(detailsVersion: number, plays: number, boxScoreUpdated: string)
   }
 }
 
+it('keeps the plays that have not changed as they were, and those before where new ones have failed', () => {
+  const cache = createCache()
+  const query = parse('{ game(slug: "a") { id detailsVersion plays { label clock { minutes } } } }')
+  const play = (minutes: number) => ({
+    ...{ __typename: 'Play', label: '1st' },
+    clock: { __typename: 'GameClock', minutes },
+  })
+  const write = (detailsVersion: number, plays: object[] | null) =>
+    cache.writeQuery({ query, data: { game: { __typename: 'Game', id: '17', detailsVersion, plays } } })
+  const plays = () => cache.readQuery<{ game: { plays: object[] } }>({ query })?.game.plays ?? []
+  write(5, [play(9), play(8)])
+  const before = plays()
+
+  write(6, [play(9), play(7), play(6)])
+  const after = plays()
+  write(7, null)
+
+  expect(after).toEqual([play(9), play(7), play(6)])
+  expect(after[0]).toBe(before[0])
+  expect(plays()).toBe(after)
+})
+
 it.each([
   ['takes newer plays and figures', details(5, 2, at('09:00:00')), details(6, 3, at('09:00:05')), 3],
   ['keeps newer plays and figures', details(6, 3, at('09:00:05')), details(5, 2, at('09:00:00')), 3],

@@ -1,5 +1,5 @@
 import type { FieldMergeFunction, FieldPolicy, FieldReadFunction, StoreObject } from '@apollo/client'
-import { relayStylePagination } from '@apollo/client/utilities'
+import { canonicalStringify, relayStylePagination } from '@apollo/client/utilities'
 import { keptFields, mergedTypes, pagedFields, possibleTypes } from '../../__generated__/cacheSchema.ts'
 import { AnswersFirstCache } from './answersFirstCache.ts'
 import type { Answer } from './answersFirstCache.ts'
@@ -27,6 +27,17 @@ export function createCache({
 const keepLastGood: FieldMergeFunction<unknown> = (existing, incoming) => incoming ?? existing ?? null
 
 /**
+ * What a live game adds to a long list: objects that are the same as before stay the same objects, which are not read anew. Of a list
+ * that fails the last good one stays.
+ */
+const keepUnchangedItems: FieldMergeFunction<readonly unknown[] | null> = (existing, incoming) => {
+  if (!existing || !incoming) return incoming ?? existing ?? null
+  return incoming.map((item, at) =>
+    canonicalStringify(item) === canonicalStringify(existing[at]) ? existing[at] : item,
+  )
+}
+
+/**
  * Joins what two answers say of one picture. Another picture replaces the former with all its sizes: the one whose address is not
  * the same in a size that both answers have. Without such a size nobody can tell, so that the later answer alone counts.
  */
@@ -50,13 +61,19 @@ const typePolicies = {
       // With a read function Apollo accepts an answer in which the field is missing.
       ...Object.fromEntries(ORDERED_FIELDS.map((name) => [name, { read: asStored }])),
       periods: { read: asStored, merge: keepLastGood },
-      plays: { read: asStored, merge: keepLastGood },
+      plays: { read: asStored, merge: keepUnchangedItems },
       boxScore: { read: asStored, merge: keepLastGood },
     },
   },
   // A page that is loaded again keeps what it shows of a team, where another system has failed.
   Team: { fields: { ...paged('Team'), ...kept(['standing', 'collection']) } },
-  SideBoxScore: { fields: kept(['fieldPlayers', 'goalies', 'totals']) },
+  SideBoxScore: {
+    fields: {
+      ...kept(['totals']),
+      fieldPlayers: { merge: keepUnchangedItems },
+      goalies: { merge: keepUnchangedItems },
+    },
+  },
   ...Object.fromEntries(mergedTypes.map((type) => [type, { merge: true }])),
   Image: { merge: mergeImage },
   // The list itself joins them; merged before, a page would begin with the cursor of the first page.

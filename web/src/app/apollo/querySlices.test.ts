@@ -1,6 +1,7 @@
 import { parse, print } from 'graphql'
 import { expect, it } from 'vitest'
 import { createCache } from './createCache.ts'
+import { mergedSelections } from './mergedSelections.ts'
 import { querySlices } from './querySlices.ts'
 
 const GAME = parse(`
@@ -36,7 +37,7 @@ const variables = { slug: 'a', first: 1 }
 
 function slicesOf(query = GAME) {
   const cache = createCache()
-  return querySlices(query, data, (value) => cache.identify(value) !== undefined)
+  return querySlices(mergedSelections(query), data, (value) => cache.identify(value) !== undefined)
 }
 
 /** What a query selects of its root fields, without white space. */
@@ -55,16 +56,27 @@ it('writes the same into a cache as the whole query', () => {
   expect(cut.extract()).toEqual(whole.extract())
 })
 
-it('cuts root fields from each other, and a root object with a key into its fields, of which those of one name stay together', () => {
+it('cuts root fields from each other, and a root object with a key into its fields', () => {
   expect(slicesOf().map(selected)).toEqual([
     'game(slug: $slug) { __typename id slug detailsVersion }',
-    'game(slug: $slug) { summary { __typename score } summary { __typename clock } }',
-    'game(slug: $slug) { periods { __typename period } }',
     'game(slug: $slug) { plays { __typename id text } }',
+    'game(slug: $slug) { summary { __typename score clock } }',
+    'game(slug: $slug) { periods { __typename period } }',
     'teams { __typename id name }',
     'newest: clips(first: $first) { __typename title }',
     'site { __typename id }',
     'site { links { __typename terms } }',
+  ])
+})
+
+it('keeps the fields of one name together that are selected of an object and of its type', () => {
+  const query = parse(
+    'query Game { game(slug: "a") { __typename plays { id } ... on Game { id plays { text } } } }',
+  )
+
+  expect(slicesOf(query).map(selected)).toEqual([
+    'game(slug: "a") { __typename id }',
+    'game(slug: "a") { plays { id } plays { text } }',
   ])
 })
 
@@ -74,7 +86,7 @@ it('leaves an object whole of which something is selected for another type', () 
   )
 
   expect(slicesOf(query).map(selected)).toEqual([
-    'game(slug: "a") { __typename id ... on Node { id } plays { id } }',
+    'game(slug: "a") { __typename id plays { id } ... on Node { id } }',
     'teams { id }',
   ])
 })
