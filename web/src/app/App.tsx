@@ -3,8 +3,12 @@ import { ApolloProvider } from '@apollo/client/react'
 import { startTransition, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ShowsBrowserValues } from '../lib/useBrowserValue.ts'
+import { whenIdle } from '../lib/whenIdle.ts'
 import { SiteOrigin } from '../ui/siteOrigin.ts'
 import { Document } from './render/Document.tsx'
+
+/** How long a busy page may put off what only the browser knows, in ms. */
+const MAX_WAIT_MS = 300
 
 /**
  * The document and the providers around the router, the same on the server and in the browser. `children` is the router's
@@ -25,7 +29,8 @@ export function App({
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => {
     onHydrated?.()
-    startTransition(() => setIsHydrated(true))
+    // Parts that are hydrated later come first: a part that meets the change before it is hydrated has to be rendered at once.
+    whenIdle(() => startTransition(() => setIsHydrated(true)), MAX_WAIT_MS)
   }, [onHydrated])
 
   return (

@@ -7,6 +7,7 @@ import { placeMark } from '../../lib/address/placeMark.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
+import { HydratesLater } from '../../ui/HydratesLater.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { DrawerMenu } from './DrawerMenu.tsx'
@@ -60,7 +61,9 @@ export function Header({ site, teams, reload }: HeaderProps) {
             setHasOpened(true)
           }}
         >
-          <DrawerMenu teams={teams} keyActions={keyActions} />
+          <HydratesLater>
+            <DrawerMenu teams={teams} keyActions={keyActions} />
+          </HydratesLater>
           {hasOpened ? <NextGame /> : null}
         </Drawer>
         <Brand />

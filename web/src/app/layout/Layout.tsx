@@ -6,6 +6,7 @@ import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
 import { LeagueSeasons } from '../../lib/address/leagueSeasons.ts'
 import { LeagueClockProvider } from '../../lib/time/LeagueClockProvider.tsx'
 import { usePageViews } from '../../lib/tracking/usePageViews.ts'
+import { HydratesLater } from '../../ui/HydratesLater.tsx'
 import { PictureHosts } from '../../ui/picture/pictureAddress.ts'
 import { ComingPage } from '../coming/ComingPage.tsx'
 import { ClipDialog } from './ClipDialog.tsx'
@@ -51,7 +52,9 @@ export function Layout() {
               <Outlet />
               <ComingPage />
             </main>
-            <Footer site={site} />
+            <HydratesLater>
+              <Footer site={site} />
+            </HydratesLater>
             <OfflineNotice />
             <MobileFooter />
             <SearchDialog teams={teams} />

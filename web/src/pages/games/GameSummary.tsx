@@ -17,6 +17,7 @@ import { isLongPast } from '../../features/games/statePredicates.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { HydratesLater } from '../../ui/HydratesLater.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { GameSpoilerNotice } from './GameSpoilerNotice.tsx'
@@ -121,37 +122,49 @@ function SummaryColumns({
             ) : (
               <PeriodTable game={game} periods={periods} plays={plays} isFollowed={isFollowed} />
             )}
-            <ScoreFlow game={game} plays={plays && [...plays, ...pending]} isPast={isPast} retry={retry} />
-            <WinChanceFlow game={game} plays={plays} />
-            {boxScore === null ? (
-              <section id="box-score" aria-label="Box score">
-                <QueryFailed what="box score" retry={retry} />
-              </section>
-            ) : (
-              <BoxScore boxScore={boxScore} isPast={isPast} retry={retry} />
-            )}
+            <HydratesLater>
+              <ScoreFlow game={game} plays={plays && [...plays, ...pending]} isPast={isPast} retry={retry} />
+              <WinChanceFlow game={game} plays={plays} />
+            </HydratesLater>
+            <HydratesLater>
+              {boxScore === null ? (
+                <section id="box-score" aria-label="Box score">
+                  <QueryFailed what="box score" retry={retry} />
+                </section>
+              ) : (
+                <BoxScore boxScore={boxScore} isPast={isPast} retry={retry} />
+              )}
+            </HydratesLater>
           </Spoiler>
         </div>
         <div className={styles.rail}>
           <div className={styles.inRail} data-revealed={revealed}>
             <Spoiler as="div" className={styles.main}>
-              {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} retry={retry} />}
-              <PlayList
-                game={game}
-                plays={plays}
-                pending={pending}
-                isConsistent={game.hasConsistentPlays}
-                isPast={isPast}
-                retry={retry}
-              />
+              <HydratesLater>
+                {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} retry={retry} />}
+              </HydratesLater>
+              <HydratesLater>
+                <PlayList
+                  game={game}
+                  plays={plays}
+                  pending={pending}
+                  isConsistent={game.hasConsistentPlays}
+                  isPast={isPast}
+                  retry={retry}
+                />
+              </HydratesLater>
             </Spoiler>
           </div>
           <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
-          <HeadToHead game={game} headToHead={game.headToHead} timeZone={timeZone} />
+          <HydratesLater>
+            <HeadToHead game={game} headToHead={game.headToHead} timeZone={timeZone} />
+          </HydratesLater>
         </div>
       </div>
       <div className={styles.highlights} data-revealed={revealed}>
-        <Highlights videos={game.highlights} game={game} isPast={isPast} />
+        <HydratesLater>
+          <Highlights videos={game.highlights} game={game} isPast={isPast} />
+        </HydratesLater>
       </div>
     </div>
   )

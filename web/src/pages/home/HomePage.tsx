@@ -12,6 +12,7 @@ import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.ts
 import { StandingsWidget } from '../../features/standings/StandingsWidget.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { useLive } from '../../lib/live/useLive.ts'
+import { HydratesLater } from '../../ui/HydratesLater.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -68,34 +69,38 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
             )}
           </div>
           <div className={styles.latest}>
-            {data?.homeFeed ? (
-              <Latest feed={data.homeFeed} />
-            ) : (
-              <Block title="Latest" more={{ to: paths.news, label: 'All news' }}>
-                {loading ? <Skeleton height={456} /> : <QueryFailed what="news" retry={revalidate} />}
-              </Block>
-            )}
+            <HydratesLater>
+              {data?.homeFeed ? (
+                <Latest feed={data.homeFeed} />
+              ) : (
+                <Block title="Latest" more={{ to: paths.news, label: 'All news' }}>
+                  {loading ? <Skeleton height={456} /> : <QueryFailed what="news" retry={revalidate} />}
+                </Block>
+              )}
+            </HydratesLater>
           </div>
           <div className={styles.standings}>
-            {schedule?.isPostSeasonActive && data?.postSeason ? (
-              <Block title="Post-season" more={{ to: paths.standings, label: 'Bracket' }}>
-                <PostSeasonWidget
-                  year={data.postSeason.year}
-                  games={data.postSeason.games}
-                  seeds={data.standings}
-                />
-              </Block>
-            ) : (
-              <Block title="Standings" more={{ to: paths.standings, label: 'Full table' }}>
-                {data?.standings ? (
-                  <StandingsWidget standings={data.standings} />
-                ) : loading ? (
-                  <StandingsSkeleton />
-                ) : (
-                  <QueryFailed what="standings" retry={revalidate} />
-                )}
-              </Block>
-            )}
+            <HydratesLater>
+              {schedule?.isPostSeasonActive && data?.postSeason ? (
+                <Block title="Post-season" more={{ to: paths.standings, label: 'Bracket' }}>
+                  <PostSeasonWidget
+                    year={data.postSeason.year}
+                    games={data.postSeason.games}
+                    seeds={data.standings}
+                  />
+                </Block>
+              ) : (
+                <Block title="Standings" more={{ to: paths.standings, label: 'Full table' }}>
+                  {data?.standings ? (
+                    <StandingsWidget standings={data.standings} />
+                  ) : loading ? (
+                    <StandingsSkeleton />
+                  ) : (
+                    <QueryFailed what="standings" retry={revalidate} />
+                  )}
+                </Block>
+              )}
+            </HydratesLater>
           </div>
         </div>
         {ads?.slots.some(({ place }) => place === 'HOME') ? (
@@ -103,11 +108,17 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
             <Ad ads={ads} place="HOME" />
           </div>
         ) : null}
-        {data?.site && (
-          <BannerSlot banners={data.site.banners} promos={data.site.promos} className={styles.section} />
-        )}
-        <ShopCarousel collection={data?.collection ?? null} className={styles.section} />
-        {data?.site && <Partners site={data.site} className={styles.section} />}
+        <HydratesLater>
+          {data?.site && (
+            <BannerSlot banners={data.site.banners} promos={data.site.promos} className={styles.section} />
+          )}
+        </HydratesLater>
+        <HydratesLater>
+          <ShopCarousel collection={data?.collection ?? null} className={styles.section} />
+        </HydratesLater>
+        <HydratesLater>
+          {data?.site && <Partners site={data.site} className={styles.section} />}
+        </HydratesLater>
       </div>
     </>
   )
