@@ -14,7 +14,7 @@ import { createOfflineLink } from './app/offline/offlineLink.ts'
 import { keepLatePages } from './app/offline/latePages.ts'
 import { createPrefetched } from './app/prefetched.ts'
 import { createAtRendered } from './app/renderedSearch.ts'
-import { removeCrawlerMeta } from './app/removeCrawlerMeta.ts'
+import { leaveFirstPage } from './app/leaveFirstPage.ts'
 import { createRoutes } from './app/createRoutes.tsx'
 import { readSiteState } from './app/render/siteState.ts'
 import type { SiteState } from './app/render/siteState.ts'
@@ -76,7 +76,7 @@ async function hydrate({
   }
   providePageRouter(router)
   heedEntryAhead(router)
-  removeCrawlerMeta(router)
+  leaveFirstPage(router)
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
   if (!isOffline) keepLatePages(routes, link)
