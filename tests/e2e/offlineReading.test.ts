@@ -20,10 +20,10 @@ async function visitPages(page: Page, paths: string[]): Promise<void> {
   await page.goto(site.url)
   await hydrated(page)
   // A page's initial data is cached once the browser is idle.
-  await expect.poll(() => keptKeys(page)).toContain('page:/')
+  await expect.poll(() => keptKeys(page)).toContain('page /')
   for (const path of paths) {
     await follow(page, path)
-    await expect.poll(() => keptKeys(page)).toContain(`page:${path}`)
+    await expect.poll(() => keptKeys(page)).toContain(`page ${path}`)
   }
 }
 
@@ -167,7 +167,7 @@ it('data deleted in another tab is not restored', async () => {
   })
   // Pages opened after that are cached, and stored after those before.
   await follow(page, '/schedule')
-  await expect.poll(() => keptKeys(page)).toContain('page:/schedule')
+  await expect.poll(() => keptKeys(page)).toContain('page /schedule')
 
   expect((await keptKeys(page)).filter((key) => key.includes('Standings'))).toEqual([])
 })
