@@ -2,6 +2,7 @@ import type { ApolloLink } from '@apollo/client'
 import type { RouteObject } from 'react-router-dom'
 import { savesData } from '../../lib/settings/dataSaver.ts'
 import { whenIdle } from '../../lib/whenIdle.ts'
+import { loadOfflineCache } from './offlineLink.ts'
 
 /**
  * Has the schedule and the page of the favorite team stored for reading offline: once the page is idle, and at the latest when it is
@@ -18,8 +19,8 @@ export function storeLatePages(routes: RouteObject[], network: ApolloLink): () =
   if (!serviceWorker) return stop
   const store = async () => {
     if (!serviceWorker.controller || savesData()) return
-    const { storePagesAhead } = await import('./pagesAhead.ts')
-    await storePagesAhead({ routes, network })
+    const [{ storePagesAhead }, cache] = await Promise.all([import('./pagesAhead.ts'), loadOfflineCache()])
+    await storePagesAhead({ routes, network, cache })
   }
   // Without its code nothing is stored, and the next moment tries again.
   const tryToStore = () => void store().catch(() => undefined)

@@ -39,6 +39,17 @@ export interface OfflineCache {
     network: Observable<ApolloLink.Result>,
   ): Observable<ApolloLink.Result>
   /**
+   * Stores a page that is not on the screen, and lists it; nothing of one that has no answer for reading offline.
+   *
+   * @param answered the answers to all of its queries, of which none has failed.
+   * @param clears `clearCount()` when they were requested.
+   */
+  storePage(
+    page: { href: string; title: string },
+    answered: readonly (readonly [NamedOperation, ApolloLink.Result])[],
+    clears: number,
+  ): void
+  /**
    * To be called when a page is shown. It lists the page among those that can be read offline, and on the first call also stores the
    * answers that the server has sent with it. A page with stored answers is loaded again once the site can be reached.
    *
@@ -165,6 +176,12 @@ export function createOfflineCache(
           return null
         }),
       )
+    },
+    storePage({ href, title }, answered, clears) {
+      const lastUpdated = new Date().toISOString()
+      const entries = answered.flatMap(([operation, result]) => answerEntries(operation, result, lastUpdated))
+      if (entries.length === 0) return
+      put([...entries, pageEntry(href, { title, keys: entries.map(([key]) => key) }, lastUpdated)], clears)
     },
     shown(page, loadedAtMs) {
       if (shownPage === undefined) {

@@ -83,6 +83,22 @@ it('stores a partly failed page of the server with what has failed, and nothing 
   expect(stored?.errors).toMatchObject([{ path: ['standings', 'rank'], extensions: { code: 'INTERNAL' } }])
 })
 
+it('goes on listing a page from when all of it was loaded, where a part has failed since', async () => {
+  const { client, offline, answers } = createVisit()
+  await queryLoader(client, { query: STANDINGS, variables })
+  vi.setSystemTime(LATER)
+  const failed = { message: 'down', path: ['season'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
+  answers({ data: { ...WHOLE.data, season: null }, errors: [failed] })
+  await queryLoader(client, { query: STANDINGS, variables })
+  const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
+
+  offline.shown(pageOf(client), Date.parse(LATER))
+  const [listed] = await offlinePageList()
+  watched.unsubscribe()
+
+  expect(listed?.lastUpdated).toBe(NOW)
+})
+
 it('stores a game that was followed as it was last shown, once the page is hidden', async () => {
   const { client, offline } = createVisit()
   const { data } = WHOLE

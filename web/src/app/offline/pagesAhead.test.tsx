@@ -29,7 +29,7 @@ afterEach(async () => {
 /** A visit whose pages are loaded by loaders as those of the site, and what these have loaded. */
 function openSite() {
   const loaded: string[] = []
-  const { client, answers } = createVisit()
+  const { client, offline: cache, answers } = createVisit()
   const page = (query: typeof SCHEDULE, answer: object, variablesOf: (slug: string) => object) =>
     Promise.resolve({
       loader: async ({ request, context }: LoaderFunctionArgs) => {
@@ -47,7 +47,7 @@ function openSite() {
     { path: '/schedule', lazy: () => page(SCHEDULE, pages.schedule, () => ({ year: null })) },
     { path: '/teams/:teamName', lazy: () => page(TEAM, pages.team, (slug) => ({ slug })) },
   ]
-  return { routes, network: client.link, client, loaded, pages }
+  return { routes, network: client.link, cache, client, loaded, pages }
 }
 
 const listed = async () => (await offlinePageList()).map(({ href, title }) => `${href} ${title}`).toSorted()
@@ -112,7 +112,7 @@ it('lists no page of which a part has failed, and tries again', async () => {
 
 it('lists the page that was loaded, not another one that is answered meanwhile', async () => {
   setPreference('favoriteTeam', 'guard')
-  const { client, answers } = createVisit()
+  const { client, offline: cache, answers } = createVisit()
   answers(team)
   const both = Promise.resolve({
     loader: async ({ context }: LoaderFunctionArgs) => {
@@ -121,7 +121,11 @@ it('lists the page that was loaded, not another one that is answered meanwhile',
     },
   })
 
-  await storePagesAhead({ network: client.link, routes: [{ path: '/teams/:teamName', lazy: () => both }] })
+  await storePagesAhead({
+    network: client.link,
+    cache,
+    routes: [{ path: '/teams/:teamName', lazy: () => both }],
+  })
 
   expect((await offlinePageList()).map(({ href }) => href)).toEqual(['/teams/guard'])
 })

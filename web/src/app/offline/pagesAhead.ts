@@ -4,14 +4,14 @@ import { tap } from 'rxjs'
 import { paths, teamPath } from '../../lib/address/paths.ts'
 import { isReachable } from '../../lib/loading/online.ts'
 import { clearCount } from '../../lib/localCache/clearCount.ts'
-import { pageEntry, pageKey } from '../../lib/localCache/offlinePageList.ts'
+import { pageKey } from '../../lib/localCache/offlinePageList.ts'
 import { localCache } from '../../lib/localCache/localCache.ts'
 import { readStored } from '../../lib/settings/browserStorage.ts'
 import { SLUG } from '../../lib/settings/favoriteMark.ts'
 import { preferenceKeys } from '../../lib/settings/preferences.ts'
 import { createApolloClient } from '../apollo/apolloClient.ts'
 import { loadPage } from '../prefetched.ts'
-import { answerEntries } from './storedAnswers.ts'
+import type { OfflineCache } from './offlineCache.ts'
 
 /** A page that was read from the network so long ago is loaded again, ms. */
 const FRESH_MS = 1_800_000
@@ -20,6 +20,7 @@ interface PagesAhead {
   routes: RouteObject[]
   /** The link to the gateway alone: what is stored already must not answer. */
   network: ApolloLink
+  cache: Pick<OfflineCache, 'storePage'>
 }
 
 let last: Promise<void> = Promise.resolve()
@@ -33,7 +34,7 @@ export function storePagesAhead(parts: PagesAhead): Promise<void> {
   return last
 }
 
-async function storeAll({ routes, network }: PagesAhead): Promise<void> {
+async function storeAll({ routes, network, cache }: PagesAhead): Promise<void> {
   const team = readStored(preferenceKeys.favoriteTeam) ?? ''
   const wanted = [paths.schedule, ...(SLUG.test(team) ? [teamPath(team)] : [])]
   const entries = await localCache.get(wanted.map(pageKey))
@@ -49,19 +50,15 @@ async function storeAll({ routes, network }: PagesAhead): Promise<void> {
     if (isFresh || path === location.pathname || !isReachable()) continue
     const clears = clearCount()
     const loaded = await loadPage(routes, new URL(path, location.origin), client)
-    const lastUpdated = new Date().toISOString()
-    const answers = answered
-      .splice(0)
-      .flatMap(([operation, result]) => answerEntries(operation, result, lastUpdated))
-    if (loaded === undefined || answers.length === 0) continue
-    const page = { title: titleOf(answers.map(([, { data }]) => data)), keys: answers.map(([key]) => key) }
-    await localCache.put([...answers, pageEntry(path, page, lastUpdated)], clears)
+    const answers = answered.splice(0)
+    if (loaded !== undefined)
+      cache.storePage({ href: path, title: titleOf(answers.map(([, { data }]) => data)) }, answers, clears)
   }
 }
 
 /** The title of a page in the list of those that can be read: the club of its page, or else the schedule. */
 function titleOf(answers: readonly unknown[]): string {
-  const [team] = answers.flatMap((data) => (data as { team?: Team | null }).team ?? [])
+  const [team] = answers.flatMap((data) => (data as { team?: Team | null } | null)?.team ?? [])
   return team ? [team.location, team.name].filter(Boolean).join(' ') : 'Schedule'
 }
 

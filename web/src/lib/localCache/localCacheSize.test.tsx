@@ -21,7 +21,7 @@ const manyEntries = (count: number) =>
   Array.from({ length: count }, (_, at): KeyedEntry => [`${at}`, entry(`${at}`, at * 1000)])
 
 it('drops the oldest quarter of too many entries, and before it what cannot be read any more', async () => {
-  const backing = createBacking(new Map([['former', entry(1, 7 * DAY_MS)]]))
+  const backing = createBacking(new Map([['Layout {}', entry(1, 7 * DAY_MS)]]))
   const cache = cacheOf(backing)
   await cache.put(manyEntries(backing.maxEntries - 2), clearCount())
   const before = backing.stored.size
