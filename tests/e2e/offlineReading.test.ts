@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { hydrated, newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
 import { keptKeys } from './storageKeys.ts'
+import { illegibleText } from '../audits/textContrast.ts'
 
 const site = builtSiteTests()
 
@@ -131,6 +132,19 @@ it.each([
     expect(['rgb(255, 198, 92)', 'rgb(133, 83, 0)']).toContain(color)
     expect(during).toEqual(before)
     expect(await blocks(page)).toEqual(before)
+  },
+)
+
+it.each(['light', 'dark'] as const)(
+  'all text of Home is legible without a network, in %s colors',
+  async (colorScheme) => {
+    const { page } = await newVisit(site.browser, { width: 390, colorScheme, reducedMotion: 'reduce' })
+    await page.goto(site.url)
+    await hydrated(page)
+    await page.context().setOffline(true)
+    await page.getByRole('main').getByText(AS_OF).first().waitFor()
+
+    expect(await illegibleText(page, await site.browser.newPage())).toEqual([])
   },
 )
 
