@@ -110,6 +110,7 @@ export function createOfflineCache(
     lastUpdated: string,
     clears: number,
   ): void {
+    followClears()
     const entries = answerEntries(operation, result, lastUpdated)
     const known = loaded.get(answerKey(operation))
     // The page goes on showing the failed parts of a whole answer, which stay stored with the time of that.
