@@ -82,7 +82,7 @@ describe('a saved page in Firefox', () => {
       const { controller } = navigator.serviceWorker
       return controller?.state === 'activated' && !controller.scriptURL.includes('former')
     })
-    await expect.poll(() => page.evaluate(readKeptKeys)).toContain('page:/standings')
+    await expect.poll(() => page.evaluate(readKeptKeys)).toContain('page /standings')
 
     front.switchTo(null)
     await page.goto(`${front.url}/standings`)

@@ -43,7 +43,7 @@ it('pages can be read after a reload without a network, link to each other, and 
   const notice = page.getByText(/Showing what was loaded last, as of \d{1,2}:\d\d [AP]M/)
   for (const path of ['/standings', '/games/2025-wll-ev-17', '/']) {
     await page.goto(controlled.front.url + path)
-    await expect.poll(() => keptKeys(page)).toContain(`page:${path}`)
+    await expect.poll(() => keptKeys(page)).toContain(`page ${path}`)
   }
   controlled.front.switchTo(null)
 
@@ -82,7 +82,7 @@ it('pages can be read after a reload without a network, link to each other, and 
 
 it('cached pages are shown when no gateway answers and the proxy says so', async () => {
   const { page } = await controlled.visit('/standings')
-  await expect.poll(() => keptKeys(page)).toContain('page:/standings')
+  await expect.poll(() => keptKeys(page)).toContain('page /standings')
   controlled.front.switchTo(503)
 
   await page.reload()
@@ -126,7 +126,7 @@ it('the service worker has cached the schedule and the page of the favorite team
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect.poll(() => keptKeys(page)).toContain('page:/teams/guard')
+  await expect.poll(() => keptKeys(page)).toContain('page /teams/guard')
   const keys = await keptKeys(page)
   controlled.front.switchTo(null)
   // The browser's own cache would answer for some seconds in place of the offline cache.
@@ -145,7 +145,7 @@ it('the service worker has cached the schedule and the page of the favorite team
   await page.getByRole('heading', { level: 1, name: 'Guard' }).waitFor()
   await page.getByText(/Showing what was loaded last, as of/).waitFor()
 
-  expect(keys).toContain('page:/schedule')
+  expect(keys).toContain('page /schedule')
   expect(schedule).toContain('Guard')
   // The cached pages are in the first screen.
   expect(first?.y).toBeLessThan(600)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { hydrated, newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
 import { keptKeys } from './storageKeys.ts'
+import { illegibleText } from '../audits/textContrast.ts'
 
 const site = builtSiteTests()
 
@@ -20,10 +21,10 @@ async function visitPages(page: Page, paths: string[]): Promise<void> {
   await page.goto(site.url)
   await hydrated(page)
   // A page's initial data is cached once the browser is idle.
-  await expect.poll(() => keptKeys(page)).toContain('page:/')
+  await expect.poll(() => keptKeys(page)).toContain('page /')
   for (const path of paths) {
     await follow(page, path)
-    await expect.poll(() => keptKeys(page)).toContain(`page:${path}`)
+    await expect.poll(() => keptKeys(page)).toContain(`page ${path}`)
   }
 }
 
@@ -134,6 +135,19 @@ it.each([
   },
 )
 
+it.each(['light', 'dark'] as const)(
+  'all text of Home is legible without a network, in %s colors',
+  async (colorScheme) => {
+    const { page } = await newVisit(site.browser, { width: 390, colorScheme, reducedMotion: 'reduce' })
+    await page.goto(site.url)
+    await hydrated(page)
+    await page.context().setOffline(true)
+    await page.getByRole('main').getByText(AS_OF).first().waitFor()
+
+    expect(await illegibleText(page, await site.browser.newPage())).toEqual([])
+  },
+)
+
 it('the notice says that the site is unreachable while the browser has a network, until it answers again', async () => {
   const { page } = await newVisit(site.browser)
   const notice = page.getByText('Showing what was loaded last')
@@ -167,7 +181,7 @@ it('data deleted in another tab is not restored', async () => {
   })
   // Pages opened after that are cached, and stored after those before.
   await follow(page, '/schedule')
-  await expect.poll(() => keptKeys(page)).toContain('page:/schedule')
+  await expect.poll(() => keptKeys(page)).toContain('page /schedule')
 
   expect((await keptKeys(page)).filter((key) => key.includes('Standings'))).toEqual([])
 })

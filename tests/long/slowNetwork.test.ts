@@ -6,7 +6,7 @@ const controlled = controlledSiteTests()
 
 it('a cached page is shown within seconds when the network does not answer', async () => {
   const { page } = await controlled.visit('/standings')
-  await expect.poll(() => keptKeys(page)).toContain('page:/standings')
+  await expect.poll(() => keptKeys(page)).toContain('page /standings')
   controlled.front.switchTo('hang')
   const startedAtMs = Date.now()
 

@@ -11,7 +11,7 @@ import { listenForLinkIntent } from './app/linkIntent.ts'
 import { atAddress, leftFor } from './app/openedAddress.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
 import { createOfflineLink } from './app/offline/offlineLink.ts'
-import { keepLatePages } from './app/offline/latePages.ts'
+import { storeLatePages } from './app/offline/latePages.ts'
 import { createPrefetched } from './app/prefetched.ts'
 import { createAtRendered } from './app/renderedSearch.ts'
 import { leaveFirstPage } from './app/leaveFirstPage.ts'
@@ -45,10 +45,11 @@ async function hydrate({
 }: SiteState): Promise<void> {
   // The first event of a stream changes what is shown, which takes long where the answers of the page are not in the store yet.
   const settled = Promise.withResolvers<void>()
+  const network = createHttpLink()
   const link = ApolloLink.split(
     isSubscription,
     createStreamLink(async () => (await Promise.all([loadStreams(), settled.promise]))[0]),
-    createOfflineLink({ isOffline }).concat(createHttpLink()),
+    createOfflineLink({ isOffline }).concat(network),
   )
   const cache = createCache({ answers })
   const client = createApolloClient({ link, ssr: false, cache })
@@ -79,7 +80,7 @@ async function hydrate({
   leaveFirstPage(router)
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
-  if (!isOffline) keepLatePages(routes, link)
+  if (!isOffline) storeLatePages(routes, network)
   // A transition is cut into slices, between which the browser answers presses.
   startTransition(() => {
     hydrateRoot(

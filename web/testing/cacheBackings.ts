@@ -17,8 +17,8 @@ export function createBacking(
 ): CacheBacking & { stored: Map<string, unknown> } {
   return {
     stored,
-    mostCharacters: Infinity,
-    entries: () => [...stored],
+    maxEntries: 12,
+    keys: () => [...stored.keys()],
     getMany: (keys) => keys.map((key) => stored.get(key)),
     setMany: (written) => written.forEach(([key, value]) => stored.set(key, value)),
     delMany: (keys) => keys.forEach((key) => stored.delete(key)),

@@ -7,7 +7,7 @@ import { createCache } from '../src/app/apollo/createCache.ts'
 import { createOfflineCache } from '../src/app/offline/offlineCache.ts'
 import { createOfflineLink } from '../src/app/offline/offlineLink.ts'
 
-/** For tests: when the page was kept. */
+/** For tests: when the page was stored. */
 export const NOW = '2026-11-21T09:00:00.000Z'
 /** For tests: the query of the page, with what a loader asks for too. */
 export const STANDINGS = parse(`
@@ -27,31 +27,30 @@ export const season = { __typename: 'Schedule', id: '2025', isPostSeasonActive: 
 export const WHOLE = { data: { __typename: 'Query', standings, season } }
 export const lost = new TypeError('Failed to fetch')
 
-/** For tests: the names of what is kept of it. */
+/** For tests: the keys of what is stored of it. */
 export const KEYS = {
-  standings: 'standings:StandingsPage.standings:{"year":2025}',
-  season: 'seasonEvents:StandingsPage.season:{"year":2025}',
-  alone: 'seasonEvents:PostSeasonActive.schedule:{"year":2025}',
+  page: 'StandingsPage {"year":2025}',
+  postSeason: 'PostSeasonActive {"year":2025}',
 }
 
 /** For tests: a visit, with a memory of its own: every request gets the answer or the failure that was set last. */
 export function createVisit(load?: () => Promise<never>) {
   let answer: () => ReturnType<ApolloLink['request']> = () => of(WHOLE)
-  const kept = createOfflineCache(localCache)
+  const offline = createOfflineCache(localCache, (write) => write())
   const network = new ApolloLink(() => answer())
-  const link = createOfflineLink({ load: load ?? (() => Promise.resolve(kept)) }).concat(network)
+  const link = createOfflineLink({ load: load ?? (() => Promise.resolve(offline)) }).concat(network)
   return {
     client: new ApolloClient({ cache: createCache(), link }),
-    kept,
+    offline,
     answers: (result: ApolloLink.Result) => (answer = () => of(result)),
     fails: (failure: Error) => (answer = () => throwError(() => failure)),
   }
 }
 
-/** For tests: the names of all that is kept. */
-export const keysOf = async () => [...(await localCache.entries()).keys()]
+/** For tests: the keys of all that is stored. */
+export const keysOf = () => localCache.keys()
 
-/** For tests: loads the standings on one visit, so that they are kept for others. */
+/** For tests: loads the standings on one visit, so that they are stored for others. */
 export async function storeStandings(result: ApolloLink.Result = WHOLE): Promise<void> {
   const { client, answers } = createVisit()
   answers(result)

@@ -79,12 +79,12 @@ it('removes what is kept for reading offline when a fan signs out', async () => 
   const { session, report } = sessionOf()
   report(ada)
   await becomes('ready')
-  await localCache.put([['standings:A', { data: 1, lastUpdated: new Date().toISOString() }]], clearCount())
-  const before = (await localCache.entries()).size
+  await localCache.put([['Standings A', { data: 1, lastUpdated: new Date().toISOString() }]], clearCount())
+  const before = (await localCache.keys()).length
 
   await session.signOut()
 
-  await vi.waitFor(async () => expect((await localCache.entries()).size).toBe(0))
+  await vi.waitFor(async () => expect((await localCache.keys()).length).toBe(0))
   expect(before).toBe(1)
 })
 

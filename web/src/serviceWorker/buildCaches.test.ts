@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { buildCache, keepBuild, unusedBuildCaches } from './buildCaches.ts'
+import { buildCache, cacheBuild, unusedBuildCaches } from './buildCaches.ts'
 
 const names = ['image-cache', 'build-a', 'build-b', 'static-files', 'build-c', 'build-d', 'build-next']
 const current = buildCache('d')
@@ -48,7 +48,7 @@ afterEach(() => {
 it('takes the files that a former build has from there', async () => {
   stored.set('build-1-former', new Map([['/static/js/a.js', 'former']]))
 
-  await keepBuild('2-next', ['/static/js/a.js', '/static/js/b.js'])
+  await cacheBuild('2-next', ['/static/js/a.js', '/static/js/b.js'])
 
   expect(Object.fromEntries(stored.get('build-2-next') ?? [])).toMatchObject({
     '/static/js/a.js': 'former',
@@ -57,8 +57,8 @@ it('takes the files that a former build has from there', async () => {
 })
 
 it('leaves no cache of a build that did not come as a whole, which would count as a newer one', async () => {
-  await expect(keepBuild('2-next', ['/static/js/a.js', '/static/js/missing.js'])).rejects.toThrow('404')
-  await expect(keepBuild('3-other', [])).rejects.toThrow('is not of build 3-other')
+  await expect(cacheBuild('2-next', ['/static/js/a.js', '/static/js/missing.js'])).rejects.toThrow('404')
+  await expect(cacheBuild('3-other', [])).rejects.toThrow('is not of build 3-other')
 
   expect([...stored.keys()]).toEqual([])
 })
@@ -73,7 +73,7 @@ it.each([
   const requests = vi.fn(fetch)
   vi.stubGlobal('fetch', requests)
 
-  await expect(keepBuild('2-next', ['/static/js/a.js'])).rejects.toThrow('while data is saved')
+  await expect(cacheBuild('2-next', ['/static/js/a.js'])).rejects.toThrow('while data is saved')
 
   expect(requests).not.toHaveBeenCalled()
   expect([...stored.keys()]).not.toContain('build-2-next')
@@ -83,15 +83,15 @@ it('loads a build where the fan has chosen not to save data, whatever her browse
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   stored.set('settings', new Map([['/data-saver', 'off']]))
 
-  await keepBuild('2-next', ['/static/js/a.js'])
+  await cacheBuild('2-next', ['/static/js/a.js'])
 
   expect(stored.get('build-2-next')?.get('/static/js/a.js')).toBe('loaded')
 })
 
 it('leaves a cache alone that another worker of the same build has filled', async () => {
-  stored.set('build-2-next', new Map([['/static/js/a.js', 'kept']]))
+  stored.set('build-2-next', new Map([['/static/js/a.js', 'cached']]))
 
-  await expect(keepBuild('2-next', ['/static/js/missing.js'])).rejects.toThrow('404')
+  await expect(cacheBuild('2-next', ['/static/js/missing.js'])).rejects.toThrow('404')
 
-  expect(stored.get('build-2-next')?.get('/static/js/a.js')).toBe('kept')
+  expect(stored.get('build-2-next')?.get('/static/js/a.js')).toBe('cached')
 })

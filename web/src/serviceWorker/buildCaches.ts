@@ -1,10 +1,10 @@
 import { isDataSaverMarked } from '../lib/settings/dataSaverMark.ts'
-import { keepOfflinePage } from './offlinePage.ts'
+import { cacheOfflinePage } from './offlinePage.ts'
 
 const PREFIX = 'build-'
 
-/** How many former builds are kept at most while pages of theirs may be open. */
-const FORMER_KEPT = 2
+/** How many former builds stay while pages of theirs may be open. */
+const MAX_FORMER = 2
 
 /** The name of the cache with the files of a build, by the build's id. */
 export function buildCache(build: string): string {
@@ -23,7 +23,7 @@ export function unusedBuildCaches(
   { current, isOpen }: { current: string; isOpen: boolean },
 ): string[] {
   const former = names.slice(0, names.indexOf(current)).filter((name) => name.startsWith(PREFIX))
-  return isOpen ? former.slice(0, -FORMER_KEPT) : former
+  return isOpen ? former.slice(0, -MAX_FORMER) : former
 }
 
 /**
@@ -34,18 +34,18 @@ export function unusedBuildCaches(
  * @throws Error when one of them does not come, and, before any is loaded, where the fan saves data: the former build goes on. The
  * worker is then not installed, and the browser tries again with a later page.
  */
-export async function keepBuild(build: string, files: readonly string[]): Promise<void> {
+export async function cacheBuild(build: string, files: readonly string[]): Promise<void> {
   if (await isDataSaverMarked()) throw new Error(`Build ${build} is not loaded while data is saved`)
   const name = buildCache(build)
   // Another worker of the same build, whose script alone was changed, may be using it.
   const wasThere = await caches.has(name)
   try {
     const cache = await caches.open(name)
-    await keepOfflinePage(cache, build)
+    await cacheOfflinePage(cache, build)
     await Promise.all(
       files.map(async (file) => {
-        const kept = await caches.match(file, { ignoreVary: true })
-        return kept ? cache.put(file, kept) : cache.add(file)
+        const cached = await caches.match(file, { ignoreVary: true })
+        return cached ? cache.put(file, cached) : cache.add(file)
       }),
     )
   } catch (error) {

@@ -2,10 +2,10 @@ import { promisifyRequest } from 'idb-keyval'
 import { CACHE_DATABASE } from '../lib/localCache/databaseBacking.ts'
 
 /** The prefix of the keys of pages, as of `pageKey` (lib/localCache/offlinePageList.ts), which would bring the whole cache into the worker. */
-export const PAGE_PREFIX = 'page:'
+export const PAGE_PREFIX = 'page '
 
 /**
- * Whether the data of the page at an address are kept for reading without a network, with whatever parameters. The database is closed
+ * Whether the data of the page at an address are stored for reading without a network, with whatever parameters. The database is closed
  * again, because an open one could not be removed by a fan who signs out, and is not made where there is none.
  *
  * @throws DOMException where there is no database, and where the storage is forbidden.

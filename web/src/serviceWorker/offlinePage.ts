@@ -10,7 +10,7 @@ const KEY = `${paths.offline}?kept`
  * @throws Error when the site does not answer with the page of this build, as on a machine that still runs the former one. The worker
  * is then not installed, and the browser tries again later.
  */
-export async function keepOfflinePage(cache: Cache, build: string): Promise<void> {
+export async function cacheOfflinePage(cache: Cache, build: string): Promise<void> {
   const page = await fetch(`${paths.offline}?build=${build}`, { credentials: 'omit', cache: 'reload' })
   const text = await page.clone().text()
   if (!page.ok || page.redirected || !text.includes(`data-build="${build}"`))

@@ -2,17 +2,17 @@ import type { FetchEvent } from './workerScope.ts'
 
 /** Longer than the edge takes to say that no gateway answers, ms. The same as for data. */
 const WAIT_MS = 12_000
-/** Where the browser has kept the page, ms. */
-const KEPT_WAIT_MS = 5_000
+/** Where the browser has stored the page, ms. */
+const STORED_WAIT_MS = 5_000
 /** The same for a while after the network has not answered in time, ms. */
-const KEPT_WAIT_AGAIN_MS = 2_000
+const STORED_WAIT_AGAIN_MS = 2_000
 const REMEMBERED_MS = 30_000
 
 /** The statuses of what stands before the gateway, which has no answer of it. The gateway's own answer to a page is 500 at worst. */
 const NOT_OF_GATEWAY = [502, 503, 504]
 
 interface PageAnswersOptions {
-  /** Whether the data of the page at an address are kept for reading without a network. */
+  /** Whether the data of the page at an address are stored for reading without a network. */
   isCached: (url: URL) => Promise<boolean>
   /** The page that stands in for others; undefined when the browser has dropped it. */
   offlinePage: () => Promise<Response | undefined>
@@ -32,7 +32,7 @@ export interface PageAnswers {
 }
 
 /** Builds what answers for pages; what it remembers lasts for as long as the browser lets the worker run. */
-export function createPageAnswers({ isCached: isCached, offlinePage }: PageAnswersOptions): PageAnswers {
+export function createPageAnswers({ isCached, offlinePage }: PageAnswersOptions): PageAnswers {
   let silentAtMs = -Infinity
 
   /** Rejects when the answer is not there in time. */
@@ -46,9 +46,9 @@ export function createPageAnswers({ isCached: isCached, offlinePage }: PageAnswe
     let timer = setTimeout(end, WAIT_MS)
     let isOver = false
     const shorten = async () => {
-      const kept = await isCached(url).catch(() => false)
-      if (isOver || !kept) return
-      const waitMs = startedAtMs - silentAtMs < REMEMBERED_MS ? KEPT_WAIT_AGAIN_MS : KEPT_WAIT_MS
+      const isStored = await isCached(url).catch(() => false)
+      if (isOver || !isStored) return
+      const waitMs = startedAtMs - silentAtMs < REMEMBERED_MS ? STORED_WAIT_AGAIN_MS : STORED_WAIT_MS
       clearTimeout(timer)
       timer = setTimeout(end, waitMs - (performance.now() - startedAtMs))
     }

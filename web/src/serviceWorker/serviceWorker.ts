@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import type { RequestFields } from './requestKind.ts'
 import { build, files } from './build.ts'
-import { buildCache, keepBuild, unusedBuildCaches } from './buildCaches.ts'
+import { buildCache, cacheBuild, unusedBuildCaches } from './buildCaches.ts'
 import { isPageCached } from './cachedData.ts'
 import { setNavigationPreload } from './navigationPreload.ts'
 import { cachedOfflinePage } from './offlinePage.ts'
@@ -21,7 +21,7 @@ const current = buildCache(build)
 /** A cache that fails, as one without space, must not keep a file from coming. */
 const fromNetwork = { handlerDidError: ({ request }: { request: Request }) => fetch(request) }
 
-workerScope.addEventListener('install', (event) => event.waitUntil(keepBuild(build, files)))
+workerScope.addEventListener('install', (event) => event.waitUntil(cacheBuild(build, files)))
 
 workerScope.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -50,7 +50,7 @@ registerRoute(isKind('page'), (options) => {
 // The browser has requested it already; left alone, it would be requested twice.
 registerRoute(isKind('no page'), ({ event }) => requested(event as FetchEvent))
 
-/** What was not kept from the beginning is kept as it is used, the least used goes first. */
+/** What was not cached from the beginning is cached as it is used, the least used goes first. */
 const used = new CacheFirst({
   cacheName: 'static-files',
   matchOptions: { ignoreVary: true },
@@ -58,8 +58,8 @@ const used = new CacheFirst({
 })
 // A name with a fingerprint means the same bytes in every build, so a page of a former build finds its files here too.
 registerRoute(isKind('static'), async (options) => {
-  const kept = await caches.match(options.request.url, { ignoreVary: true }).catch(() => undefined)
-  return kept ?? used.handle(options)
+  const cached = await caches.match(options.request.url, { ignoreVary: true }).catch(() => undefined)
+  return cached ?? used.handle(options)
 })
 
 registerRoute(

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useOnline } from '../../lib/loading/online.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
-import { whenIdle } from '../../lib/whenIdle.ts'
+import { whenIdleOrHidden } from '../../lib/whenIdle.ts'
 import { loadOfflineCache } from '../offline/offlineLink.ts'
 import type { LoadedLayout } from './layoutRoute.ts'
 import styles from './OfflineNotice.module.css'
@@ -39,7 +39,7 @@ export function OfflineNotice() {
   )
 }
 
-/** Has each page kept once the browser is idle. Returns from when the page on the screen is, where that had to be kept data. */
+/** Has each page stored once the browser is idle. Returns from when the page on the screen is, where a stored answer had to stand in. */
 function useAsOf(online: boolean): string {
   const client = useApolloClient()
   const { loadedAtMs } = useLoaderData<LoadedLayout>()
@@ -48,11 +48,11 @@ function useAsOf(online: boolean): string {
   const timeZone = useFanTimeZone()
   const [asOf, setAsOf] = useState('')
   useEffect(() => {
-    const look = async () => {
-      const kept = await loadOfflineCache()
-      setAsOf(kept.shown({ client, timeZone, revalidate }, loadedAtMs))
+    const storePage = async () => {
+      const cache = await loadOfflineCache()
+      setAsOf(cache.shown({ client, timeZone, revalidate }, loadedAtMs))
     }
-    whenIdle(() => void look().catch(() => undefined))
+    whenIdleOrHidden(() => void storePage().catch(() => undefined))
   }, [client, loadedAtMs, revalidate, timeZone, pathname, search, online])
 
   return asOf

@@ -1,8 +1,7 @@
-import type { ApolloClient } from '@apollo/client'
-import { isPage, offlineRoots } from './offlineOperations.ts'
-import type { OfflineRoot, SentOperation } from './offlineOperations.ts'
+import type { ApolloClient, ObservableQuery } from '@apollo/client'
+import type { NamedOperation } from './offlineOperations.ts'
 
-/** The parameters that an address is kept with. Others, such as where a fan came from, are hers. */
+/** The parameters that an address is stored with. Others, such as where a fan came from, are hers. */
 const PARAMS = ['yr', 'year', 'type', 'team', 'week', 'view']
 
 /** What is needed of the page on the screen. */
@@ -14,16 +13,16 @@ export interface ShownPage {
   revalidate(): Promise<void>
 }
 
-/** The queries of the page on the screen and of the layout. */
-export function activeQueries(client: ApolloClient): SentOperation[] {
-  return [...client.getObservableQueries('active')].map(({ query, queryName, variables }) => {
-    return { query, operationName: queryName, variables }
-  })
+/** A query of the page on the screen, or of the layout. */
+interface ActiveQuery extends NamedOperation {
+  observable: ObservableQuery
 }
 
-/** The parts of the page alone, its main one first. */
-export function rootsOfPage(client: ApolloClient): OfflineRoot[] {
-  return activeQueries(client).filter(isPage).flatMap(offlineRoots)
+/** The queries of the page on the screen and of the layout. */
+export function activeQueries(client: ApolloClient): ActiveQuery[] {
+  return [...client.getObservableQueries('active')].map((observable) => {
+    return { operationName: observable.queryName, variables: observable.variables, observable }
+  })
 }
 
 /** Path and query of the address, with what the page itself reads from it. */

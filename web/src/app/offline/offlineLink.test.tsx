@@ -27,8 +27,21 @@ const POST_SEASON = parse(
   'query PostSeasonActive($year: Int) { schedule(year: $year) { id isPostSeasonActive } }',
 )
 const GAME = parse('query GamePage($slug: String!) { game(slug: $slug) { id state { version score } } }')
-const VIEWER = parse('query HomePage { viewer { id } homeFeed { id } }')
 const SHOP = parse('query ShopPage { collection { id } }')
+const DAY_MS = 86_400_000
+
+const failedAt = (...path: string[]) => ({
+  message: 'down',
+  path,
+  extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+})
+
+/** Opens the standings without a network. Returns what the page says that has failed. */
+async function readOffline() {
+  const { client, fails } = createVisit()
+  fails(lost)
+  return (await queryLoader(client, { query: STANDINGS, variables })).failures
+}
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
 afterEach(async () => {
@@ -38,30 +51,42 @@ afterEach(async () => {
   setReachable(true)
 })
 
-it('keeps each root of a page’s answer under its kind, query and variables, with its time', async () => {
+it('stores a page’s answer under its operation and variables, with its time', async () => {
   await storeStandings()
 
-  const entries = await localCache.entries()
-  expect([...entries.keys()].sort()).toEqual([KEYS.alone, KEYS.season, KEYS.standings])
-  expect(entries.get(KEYS.standings)).toEqual({ data: standings, lastUpdated: NOW })
+  const entries = await localCache.get(await keysOf())
+  expect([...entries.keys()].sort()).toEqual([KEYS.postSeason, KEYS.page])
+  expect(entries.get(KEYS.page)).toEqual({ data: WHOLE.data, lastUpdated: NOW })
 })
 
-it('keeps no root that has failed, nor one below which something has', async () => {
-  const failed = (path: string[]) => ({ message: 'down', path, extensions: { code: 'UPSTREAM_UNAVAILABLE' } })
-  await storeStandings({ data: { standings, season: null }, errors: [failed(['standings', 'rank'])] })
+it('stores no answer whose main part has failed, or of which nobody knows what has failed', async () => {
+  await storeStandings({ data: { standings: null, season }, errors: [failedAt('standings')] })
   await storeStandings({ data: { standings, season }, errors: [{ message: 'about no field' }] })
 
   expect(await keysOf()).toEqual([])
 })
 
-it('never keeps what is a fan’s own, nor pages that cannot be read offline', async () => {
+it('stores a partly failed answer where there is no whole one of the day before, and says offline what has failed', async () => {
+  const failed = { data: { standings, season: null }, errors: [failedAt('season')] }
+  await storeStandings(failed)
+  const first = await readOffline()
+  await storeStandings()
+  vi.setSystemTime(Date.parse(NOW) + DAY_MS - 1)
+  await storeStandings(failed)
+  const sameDay = await readOffline()
+  vi.setSystemTime(Date.parse(NOW) + DAY_MS)
+  await storeStandings(failed)
+
+  const failures = [{ path: 'season', code: 'UPSTREAM_UNAVAILABLE' }]
+  expect([first, sameDay, await readOffline()]).toEqual([failures, [], failures])
+})
+
+it('stores no answer for pages that cannot be read offline', async () => {
   const { client, answers } = createVisit()
-  answers({ data: { viewer: { __typename: 'Viewer', id: 'me' }, homeFeed: { __typename: 'Feed', id: 'f' } } })
-  await client.query({ query: VIEWER })
   answers({ data: { collection: { __typename: 'Collection', id: 'c' } } })
   await client.query({ query: SHOP })
 
-  expect(await keysOf()).toEqual(['homeFeed:HomePage.homeFeed:{}'])
+  expect(await keysOf()).toEqual([])
 })
 
 it.each([
@@ -69,7 +94,7 @@ it.each([
   ['the answer is late', new DOMException('late', 'TimeoutError')],
   ['a proxy answers instead', serverError(502, '<html>Bad Gateway</html>')],
   ['a hotel’s sign-in page answers', new ServerParseError(new Error('<'), parsedWith(200, '<html>'))],
-])('answers from what is kept where %s', async (_what, failure) => {
+])('answers from what is stored where %s', async (_what, failure) => {
   await storeStandings()
   const { client, fails } = createVisit()
   fails(failure)
@@ -109,18 +134,13 @@ it('reads nothing while the network answers, errors included', async () => {
   expect(client.readQuery({ query: STANDINGS, variables: { year: 2024 } })).toMatchObject({ standings: null })
 })
 
-it('says of a part that is not kept that the network has failed', async () => {
+it('says of a part that the league does not have no failure', async () => {
   await storeStandings({ data: { standings, season: null } })
-  const { client, fails } = createVisit()
-  fails(lost)
 
-  const { failures } = await queryLoader(client, { query: STANDINGS, variables })
-
-  expect(failures).toEqual([{ path: 'season', code: 'NETWORK' }])
-  expect(client.readQuery({ query: STANDINGS, variables })).toMatchObject({ standings, season: null })
+  expect(await readOffline()).toEqual([])
 })
 
-it('fails as ever where nothing of a page is kept, or the code that answers cannot be loaded', async () => {
+it('fails as ever where nothing of a page is stored, or the code that answers cannot be loaded', async () => {
   await storeStandings()
   const [other, withoutCode] = [createVisit(), createVisit(() => Promise.reject(new Error('no chunk')))]
   other.fails(lost)
@@ -157,7 +177,7 @@ it('leaves a refresh of a page alone, which tries again by itself', async () => 
   await expect(refresh).rejects.toBe(lost)
 })
 
-it('never replaces a newer state of a game in memory by the kept one', async () => {
+it('never replaces a newer state of a game in memory by the stored one', async () => {
   const game = (version: number) => ({
     ...{ __typename: 'Game', id: '17', stateUpdated: NOW },
     state: { __typename: 'LiveGame', version, score: version },
@@ -180,7 +200,7 @@ it('never replaces a newer state of a game in memory by the kept one', async () 
   })
 })
 
-it('shows what the page has in memory rather than what is kept', async () => {
+it('shows what the page has in memory rather than what is stored', async () => {
   await storeStandings()
   const { client, fails } = createVisit()
   client.writeQuery({
@@ -195,11 +215,11 @@ it('shows what the page has in memory rather than what is kept', async () => {
   expect(client.readQuery({ query: STANDINGS, variables })).toMatchObject({ standings: { rank: 2 } })
 })
 
-it('does not keep an answer that was under way while all was removed', async () => {
-  const { client, kept } = createVisit()
+it('does not store an answer that was under way while all was removed', async () => {
+  const { client, offline } = createVisit()
   const { promise, resolve } = Promise.withResolvers<void>()
   const network = new ApolloLink(() => of(WHOLE))
-  const link = createOfflineLink({ load: async () => promise.then(() => kept) }).concat(network)
+  const link = createOfflineLink({ load: async () => promise.then(() => offline) }).concat(network)
   client.setLink(link)
 
   await client.query({ query: STANDINGS, variables })

@@ -5,7 +5,7 @@ import { isReachable } from '../../lib/loading/online.ts'
 import { clearCount } from '../../lib/localCache/clearCount.ts'
 import type { OfflineCache } from './offlineCache.ts'
 
-/** Loads the code that keeps answers. It comes when the browser is idle, or else with the first request. */
+/** Loads the code that stores answers. It comes when the browser is idle, or else with the first request. */
 export async function loadOfflineCache(): Promise<OfflineCache> {
   return (await loadChunk(() => import('./offlineCache.ts'))).offlineCache
 }
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * Builds the link around that of the network: what the network answers is kept for reading offline, and answers when the network
+ * Builds the link around that of the network: what the network answers is stored for reading offline, and answers when the network
  * does not.
  */
 export function createOfflineLink({ load = loadOfflineCache, isOffline = false }: Options = {}): ApolloLink {
@@ -27,17 +27,17 @@ export function createOfflineLink({ load = loadOfflineCache, isOffline = false }
     const network = forward(operation).pipe(
       tap((result) => {
         isOffline = false
-        void loadOrNull().then((kept) => kept?.keep(operation, result, clears))
+        void loadOrNull().then((cache) => cache?.store(operation, result, clears))
       }),
     )
     const inTime = () =>
-      from(loadOrNull()).pipe(mergeMap((kept) => kept?.answerInTime(operation, network) ?? network))
+      from(loadOrNull()).pipe(mergeMap((cache) => cache?.answerInTime(operation, network) ?? network))
     return (isOffline || !isReachable() ? inTime() : network).pipe(
       catchError((failure: unknown) =>
         from(
-          loadOrNull().then((kept) => {
-            if (kept === null) throw failure
-            return kept.answer(operation, failure)
+          loadOrNull().then((cache) => {
+            if (cache === null) throw failure
+            return cache.answer(operation, failure)
           }),
         ),
       ),

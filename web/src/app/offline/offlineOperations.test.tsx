@@ -13,8 +13,8 @@ afterEach(clearLocalCache)
 
 /** A visit with a memory of its own, to which the network answers alike each time. */
 function createVisit(network: ApolloLink): ApolloClient {
-  const kept = createOfflineCache(localCache)
-  const link = createOfflineLink({ load: () => Promise.resolve(kept) }).concat(network)
+  const offline = createOfflineCache(localCache, (write) => write())
+  const link = createOfflineLink({ load: () => Promise.resolve(offline) }).concat(network)
   return new ApolloClient({ cache: createCache(), link })
 }
 

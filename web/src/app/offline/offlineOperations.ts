@@ -1,67 +1,57 @@
 import type { OperationVariables } from '@apollo/client'
 import { canonicalStringify } from '@apollo/client/utilities'
-import type { DocumentNode } from 'graphql'
-import { rootFields } from '../../lib/loading/documentRoots.ts'
 
 /** An operation as links and queries of the page have it. */
-export interface SentOperation {
-  query: DocumentNode
+export interface NamedOperation {
   operationName?: string | undefined
   variables: OperationVariables
 }
 
-/** A root field of an operation: its name in the answer, and the key of its entry in the local cache. */
-export interface OfflineRoot {
-  name: string
-  key: string
-}
-
 /** The queries of the pages that can be read offline. */
-const PAGES = /^(?:(?:Home|Schedule|Standings|Team|Roster|Game)Page|RosterTable|GamePreview)$/
+export const PAGE_OPERATIONS = [
+  ...['HomePage', 'SchedulePage', 'StandingsPage', 'TeamPage', 'RosterPage', 'GamePage'],
+  ...['RosterTable', 'GamePreview'],
+]
 /** What is loaded around them: the layout, and what their loaders have to know first. */
-const SITE = /^(?:Layout|SeasonBounds|SeriesFlags|PostSeasonActive)$/
+export const SITE_OPERATIONS = ['Layout', 'SeasonBounds', 'SeriesFlags', 'PostSeasonActive']
 
-/** The kinds of entries, by root fields. A field that is not here is never stored, and so nothing of a fan's own is. */
-const KINDS: Readonly<Record<string, string>> = {
-  ...{ schedule: 'seasonEvents', game: 'seasonEvents', node: 'seasonEvents' },
-  ...{ homeFeed: 'homeFeed', collection: 'homeShopCollection', standings: 'standings' },
-  ...{ site: 'appConfig', statCatalogue: 'appConfig', team: 'teamData', teams: 'teamData' },
-}
-
-/** Roots of pages that a loader queries by themselves too: without them it would load another page than the one that is kept. */
-const ALONE: Readonly<Record<string, readonly [operation: string, field: string, variable?: 'year']>> = {
-  'StandingsPage.season': ['PostSeasonActive', 'schedule', 'year'],
-  'StandingsPage.site': ['SeriesFlags', 'site'],
-  'SchedulePage.site': ['SeriesFlags', 'site'],
-  'Layout.site': ['SeasonBounds', 'site'],
+/** Small queries of loaders whose answer is a field of the page's. Offline, another page would be loaded without it. */
+const LOADER_QUERIES: Readonly<
+  Record<
+    string,
+    readonly (readonly [field: string, operationName: string, root: string, variable?: 'year'])[]
+  >
+> = {
+  SchedulePage: [['site', 'SeriesFlags', 'site']],
+  StandingsPage: [
+    ['site', 'SeriesFlags', 'site'],
+    ['season', 'PostSeasonActive', 'schedule', 'year'],
+  ],
 }
 
 /** Whether it is the query of a page, which is what the notice about old data is about. */
-export function isPage({ operationName = '' }: SentOperation): boolean {
-  return PAGES.test(operationName)
+export function isPage({ operationName = '' }: NamedOperation): boolean {
+  return PAGE_OPERATIONS.includes(operationName)
 }
 
-/** The root fields of an operation that is kept for reading offline, its main one first; none of any other operation. */
-export function offlineRoots({ query, operationName = '', variables }: SentOperation): OfflineRoot[] {
-  if (!PAGES.test(operationName) && !SITE.test(operationName)) return []
-  return [...rootFields(query)].map(([name, field]) => ({
-    name,
-    key: keyOf(operationName, name, field, variables),
-  }))
+/** Whether its answers are stored for reading offline. No such operation asks for anything of a fan's own. */
+export function isStored(operation: NamedOperation): boolean {
+  return isPage(operation) || SITE_OPERATIONS.includes(operation.operationName ?? '')
 }
 
-/** The key under which a root is stored a second time, for the query that has it alone. */
-export function keyAlone(
-  { operationName, variables }: SentOperation,
-  { name }: OfflineRoot,
-): string | undefined {
-  const [operation, field, variable] = ALONE[`${operationName}.${name}`] ?? []
-  const own = variable ? { [variable]: variables[variable] as unknown } : {}
-  return operation && field && keyOf(operation, field, field, own)
+/** The key of the answer to an operation in the local cache. */
+export function answerKey({ operationName, variables }: NamedOperation): string {
+  return `${operationName} ${canonicalStringify(variables)}`
 }
 
-/** The key of a root, '' for one that is never stored. Two aliases of a field have two keys. */
-function keyOf(operation: string, name: string, field: string, variables: OperationVariables): string {
-  const kind = field === 'site' && /^(?:Home|Schedule)P/.test(operation) ? 'banners' : KINDS[field]
-  return kind ? `${kind}:${operation}.${name}:${canonicalStringify(variables)}` : ''
+/** The answers to loaders' queries that the answer to a page's query contains. */
+export function loaderAnswers(
+  { operationName = '', variables }: NamedOperation,
+  data: Readonly<Record<string, unknown>>,
+): [key: string, data: Record<string, unknown>][] {
+  return (LOADER_QUERIES[operationName] ?? []).flatMap(([field, loaderQuery, root, variable]) => {
+    const own = variable ? { [variable]: variables[variable] as unknown } : {}
+    const key = answerKey({ operationName: loaderQuery, variables: own })
+    return data[field] ? [[key, { [root]: data[field] }]] : []
+  })
 }

@@ -35,12 +35,12 @@ afterEach(async () => {
 function createVisit({ isOffline = false } = {}) {
   const failing = new Map<string, Observable<ApolloLink.Result>>()
   const sent: string[] = []
-  const kept = createOfflineCache(localCache)
+  const offline = createOfflineCache(localCache, (write) => write())
   const network = new ApolloLink(({ operationName = '' }) => {
     sent.push(operationName)
     return failing.get(operationName) ?? of(ANSWERS[operationName] ?? {})
   })
-  const link = createOfflineLink({ load: () => Promise.resolve(kept), isOffline }).concat(network)
+  const link = createOfflineLink({ load: () => Promise.resolve(offline), isOffline }).concat(network)
   const client = new ApolloClient({ cache: createCache(), link })
   const load = async () => {
     await Promise.all([PAGE, TABLE].map((query) => queryLoader(client, { query, variables: {} })))
@@ -48,7 +48,7 @@ function createVisit({ isOffline = false } = {}) {
   /** Puts the page on the screen, with the parts that show its queries. */
   const show = () => {
     for (const query of [PAGE, TABLE]) client.watchQuery({ query, fetchPolicy: 'cache-only' }).subscribe({})
-    return kept.shown({ client, timeZone: 'America/New_York', revalidate: load }, Date.now())
+    return offline.shown({ client, timeZone: 'America/New_York', revalidate: load }, Date.now())
   }
   return { client, sent, failing, load, show }
 }
@@ -57,7 +57,7 @@ function createVisit({ isOffline = false } = {}) {
 const shownName = (client: ApolloClient) =>
   client.readQuery<{ team: { name: string } }>({ query: PAGE })?.team.name
 
-/** A visit that shows the page from what another one has kept, because the page's own query fails. */
+/** A visit that shows the page from what another one has stored, because the page's own query fails. */
 async function createStoredVisit() {
   await createVisit().load()
   const visit = createVisit()
@@ -69,7 +69,7 @@ async function createStoredVisit() {
   return { ...visit, asOf: visit.show() }
 }
 
-it('leaves the site alone where one query of a kept page is answered and the other never', async () => {
+it('leaves the site alone where one query of a stored page is answered and the other never', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { sent } = await createStoredVisit()
   const before = sent.length
@@ -82,7 +82,7 @@ it('leaves the site alone where one query of a kept page is answered and the oth
   expect(attempts).toBeLessThan(22)
 })
 
-it('counts the site as out of reach as long as a part of the page is kept, whatever else is answered', async () => {
+it('counts the site as out of reach as long as a part of the page is stored, whatever else is answered', async () => {
   const { client, asOf } = await createStoredVisit()
 
   await client.query({ query: OTHER })
@@ -105,7 +105,7 @@ it('loads the page again soon when anything is answered, and counts the site as 
   expect(isReachable()).toBe(true)
 })
 
-it('keeps a page’s data kept where the gateway answers that it has none', async () => {
+it('goes on with a page’s stored data where the gateway answers that it has none', async () => {
   const { failing, load } = await createStoredVisit()
   const down = { message: 'down', path: ['team'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
   failing.set('RosterPage', of({ data: { team: null }, errors: [down] }))
@@ -115,7 +115,7 @@ it('keeps a page’s data kept where the gateway answers that it has none', asyn
   expect(isReachable()).toBe(false)
 })
 
-it('counts a failure of a page that is loaded ahead for half a minute', async () => {
+it('counts a failure of a page that is being opened for half a minute', async () => {
   await createVisit().load()
   const { failing, load } = createVisit()
   failing.set(
@@ -160,7 +160,7 @@ it.each([
   expect([early, shownName(client)]).toEqual([undefined, 'Guard'])
 })
 
-it('waits for the network as long as ever where nothing is kept', async () => {
+it('waits for the network as long as ever where nothing is stored', async () => {
   const { client, failing } = createVisit({ isOffline: true })
   const settled = vi.fn()
   failing.set('RosterPage', NEVER)
@@ -183,7 +183,7 @@ it('waits for the network as long as ever once it has answered', async () => {
   expect(settled).not.toHaveBeenCalled()
 })
 
-it('shows what a slow network answers after what is kept', async () => {
+it('shows what a slow network answers after what is stored', async () => {
   await createVisit().load()
   const { client, failing } = createVisit()
   const answer = Promise.withResolvers<ApolloLink.Result>()

@@ -4,11 +4,11 @@ import { setReachable } from '../../lib/loading/online.ts'
 /** How long the site is left alone while the browser has a network but the site does not answer, ms. */
 const TRY_AGAIN_MS = 30_000
 
-/** Says whether the site can be reached, and loads a page that had to be kept data again. */
+/** Says whether the site can be reached, and loads a page with stored answers again. */
 export interface OfflineRetry {
   /** To be called with each answer of the network. One that is not the page's own only brings the next attempt forward. */
   answered(): void
-  /** To be called when a part of a page had to be read from what is kept. */
+  /** To be called when a stored answer had to stand in. */
   failed(): void
   /** To be called when another page is shown. */
   follow(): void
@@ -17,22 +17,22 @@ export interface OfflineRetry {
 }
 
 /**
- * The site counts as out of reach as long as the page on the screen has kept data, whatever else is answered meanwhile; and for half a
- * minute after another page, one that is being opened or loaded ahead, had to be kept data.
+ * The site counts as out of reach as long as the page on the screen has stored answers, whatever else is answered meanwhile; and for
+ * half a minute after another page, one that is being opened, had to be given one.
  *
- * @param isCached whether the page on the screen has parts that the network has not answered.
+ * @param isPageStored whether the page on the screen has parts that the network has not answered.
  * @param load loads it again.
  */
-export function createOfflineRetry(isCached: () => boolean, load: () => void): OfflineRetry {
+export function createOfflineRetry(isPageStored: () => boolean, load: () => void): OfflineRetry {
   let timer: ReturnType<typeof setTimeout> | undefined
   let dueMs = Infinity
   let attempts = 0
   let hasFailed = false
 
   function follow(): void {
-    const keeps = isCached()
-    if (!keeps) attempts = 0
-    setReachable(!keeps && !hasFailed)
+    const hasStored = isPageStored()
+    if (!hasStored) attempts = 0
+    setReachable(!hasStored && !hasFailed)
   }
 
   function tryIn(delayMs: number): void {
@@ -48,7 +48,7 @@ export function createOfflineRetry(isCached: () => boolean, load: () => void): O
     if (!navigator.onLine) return
     hasFailed = false
     follow()
-    if (!isCached()) return
+    if (!isPageStored()) return
     attempts += 1
     tryIn(TRY_AGAIN_MS)
     load()
@@ -60,7 +60,7 @@ export function createOfflineRetry(isCached: () => boolean, load: () => void): O
     answered() {
       hasFailed = false
       follow()
-      if (isCached()) tryIn(backoff(attempts, { longestMs: TRY_AGAIN_MS }))
+      if (isPageStored()) tryIn(backoff(attempts, { longestMs: TRY_AGAIN_MS }))
     },
     failed() {
       hasFailed = true

@@ -11,6 +11,7 @@ import {
   NOW,
   STANDINGS,
   variables,
+  standings,
   WHOLE,
   lost,
   KEYS,
@@ -31,60 +32,108 @@ afterEach(async () => {
   history.replaceState(null, '', '/')
 })
 
-it('keeps what came with the server’s page with the server’s time, and the page without a fan’s own parameters', async () => {
-  const { client, kept } = createVisit()
+it('stores what came with the server’s page with the server’s time, and the page without a fan’s own parameters', async () => {
+  const { client, offline } = createVisit()
   client.writeQuery({ query: STANDINGS, variables, data: WHOLE.data })
   const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
   history.replaceState(null, '', '/standings?yr=2025&referrerUserId=me')
-  sendWithPage({})
+  sendWithPage(answersOf())
   document.title = 'Standings'
 
-  const asOf = kept.shown(pageOf(client), Date.parse('2026-11-21T08:00:00.000Z'))
-  const entries = await localCache.entries()
+  const asOf = offline.shown(pageOf(client), Date.parse('2026-11-21T08:00:00.000Z'))
+  const entries = await localCache.get([KEYS.page])
   watched.unsubscribe()
 
   expect(asOf).toBe('')
-  expect(entries.get(KEYS.standings)?.lastUpdated).toBe('2026-11-21T08:00:00.000Z')
+  expect(entries.get(KEYS.page)?.lastUpdated).toBe('2026-11-21T08:00:00.000Z')
   expect(await offlinePageList()).toEqual([
     { href: '/standings?yr=2025', title: 'Standings', lastUpdated: '2026-11-21T08:00:00.000Z' },
   ])
 })
 
 it.each<[string, Partial<SiteState>, string[]]>([
-  ['a part in which something has failed', failedIn('standings.rank'), [KEYS.alone, KEYS.season]],
+  [
+    'a page whose main part has failed',
+    { ...failedIn('standings'), ...answersOf({ ...WHOLE.data, standings: null }) },
+    [],
+  ],
   ['anything where it is not known what has failed', failedIn(''), []],
   ['the service worker’s copy of the offline page', { isOffline: true }, []],
-])('does not keep of the server’s page %s', async (_what, state, keys) => {
-  const { client, kept } = createVisit()
+])('does not store of the server’s page %s', async (_what, state, keys) => {
+  const { client, offline } = createVisit()
   client.writeQuery({ query: STANDINGS, variables, data: WHOLE.data })
   const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
-  sendWithPage(state)
+  sendWithPage({ ...answersOf(), ...state })
 
-  kept.shown(pageOf(client), Date.parse(NOW))
+  offline.shown(pageOf(client), Date.parse(NOW))
   const found = await keysOf()
   watched.unsubscribe()
 
   expect(found.sort()).toEqual(keys)
 })
 
-it('says from when a kept page is until the network has answered, and loads it again when the device is back online', async () => {
+it('stores a partly failed page of the server with what has failed, and nothing of it for a loader', async () => {
+  const { client, offline } = createVisit()
+  sendWithPage({ ...answersOf({ ...WHOLE.data, site: {} }), ...failedIn('standings.rank') })
+
+  offline.shown(pageOf(client), Date.parse(NOW))
+
+  expect(await keysOf()).toEqual([KEYS.page])
+  const stored = (await localCache.get([KEYS.page])).get(KEYS.page)
+  expect(stored?.errors).toMatchObject([{ path: ['standings', 'rank'], extensions: { code: 'INTERNAL' } }])
+})
+
+it('goes on listing a page from when all of it was loaded, where a part has failed since', async () => {
+  const { client, offline, answers } = createVisit()
+  await queryLoader(client, { query: STANDINGS, variables })
+  vi.setSystemTime(LATER)
+  const failed = { message: 'down', path: ['season'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }
+  answers({ data: { ...WHOLE.data, season: null }, errors: [failed] })
+  await queryLoader(client, { query: STANDINGS, variables })
+  const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
+
+  offline.shown(pageOf(client), Date.parse(LATER))
+  const [listed] = await offlinePageList()
+  watched.unsubscribe()
+
+  expect(listed?.lastUpdated).toBe(NOW)
+})
+
+it('stores a game that was followed as it was last shown, once the page is hidden', async () => {
+  const { client, offline } = createVisit()
+  const { data } = WHOLE
+  client.writeQuery({ query: STANDINGS, variables, data })
+  const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
+  sendWithPage(answersOf())
+  offline.shown(pageOf(client), Date.parse('2026-11-21T08:00:00.000Z'))
+
+  client.writeQuery({ query: STANDINGS, variables, data: { ...data, standings: { ...standings, rank: 2 } } })
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  const stored = (await localCache.get([KEYS.page])).get(KEYS.page)
+  watched.unsubscribe()
+
+  expect(stored).toMatchObject({ data: { standings: { rank: 2 } }, lastUpdated: '2026-11-21T08:00:00.000Z' })
+})
+
+it('says from when a stored page is until the network has answered, and loads it again when the device is back online', async () => {
   await storeStandings()
   vi.setSystemTime(LATER)
-  const { client, kept, answers, fails } = createVisit()
+  const { client, offline, answers, fails } = createVisit()
   const page = pageOf(client)
   fails(lost)
   await queryLoader(client, { query: STANDINGS, variables })
   const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
 
-  const offline = kept.shown(page, Date.parse(LATER))
+  const asOf = offline.shown(page, Date.parse(LATER))
   window.dispatchEvent(new Event('online'))
   answers(WHOLE)
   await queryLoader(client, { query: STANDINGS, variables })
-  const online = kept.shown(page, Date.parse(LATER))
+  const asOfOnline = offline.shown(page, Date.parse(LATER))
   window.dispatchEvent(new Event('online'))
   watched.unsubscribe()
 
-  expect([offline, online]).toEqual([', as of 4:00 AM', ''])
+  expect([asOf, asOfOnline]).toEqual([', as of 4:00 AM', ''])
   expect(page.revalidate).toHaveBeenCalledOnce()
 })
 
@@ -102,6 +151,10 @@ function sendWithPage(state: Partial<SiteState>): void {
     ...state,
   })
   document.body.append(element)
+}
+
+function answersOf(data: unknown = WHOLE.data) {
+  return { answers: [{ operation: 'StandingsPage', variables, data }] }
 }
 
 function failedIn(path: string): Partial<SiteState> {

@@ -1,14 +1,14 @@
 import type { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
 
-/** How long a request may take before what is kept is read, ms, while the site is known to be out of reach. */
+/** How long a request may take before the stored answer is read, ms, while the site is known to be out of reach. */
 const SHORT_MS = 3000
 
 /**
- * Passes the answer of the network on, or, where it has not come within 3 s, that of what is kept. The request goes on all the same: what
+ * Passes the answer of the network on, or, where it has not come within 3 s, the stored one. The request goes on all the same: what
  * it is answered with later is written to the page's memory, so that a slow network is not taken for none.
  *
- * @param read answers from what is kept; null where nothing is, so that only the network can answer. Its failure is passed on.
+ * @param read reads the stored answer; null where there is none, so that only the network can answer. Its failure is passed on.
  */
 export function answerWithinTimeout(
   { client, query, variables }: ApolloLink.Operation,

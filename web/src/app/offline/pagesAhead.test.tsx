@@ -8,9 +8,9 @@ import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { clearLocalCache } from '../../lib/localCache/clearLocalCache.ts'
 import { offlinePageList } from '../../lib/localCache/offlinePageList.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
-import { keepPagesAhead } from './pagesAhead.ts'
+import { storePagesAhead } from './pagesAhead.ts'
 
-const SCHEDULE = parse('query SchedulePage($year: Int, $view: String = "ALL") { schedule { id } }')
+const SCHEDULE = parse('query SchedulePage($year: Int) { schedule { id } }')
 const TEAM = parse('query TeamPage($slug: String!) { team(slug: $slug) { id name location } }')
 const schedule = { data: { schedule: { __typename: 'Schedule', id: '2025' } } }
 const team = { data: { team: { __typename: 'Team', id: '1', name: 'Guard', location: 'Boston' } } }
@@ -29,7 +29,7 @@ afterEach(async () => {
 /** A visit whose pages are loaded by loaders as those of the site, and what these have loaded. */
 function openSite() {
   const loaded: string[] = []
-  const { client, kept, answers } = createVisit()
+  const { client, offline: cache, answers } = createVisit()
   const page = (query: typeof SCHEDULE, answer: object, variablesOf: (slug: string) => object) =>
     Promise.resolve({
       loader: async ({ request, context }: LoaderFunctionArgs) => {
@@ -47,18 +47,18 @@ function openSite() {
     { path: '/schedule', lazy: () => page(SCHEDULE, pages.schedule, () => ({ year: null })) },
     { path: '/teams/:teamName', lazy: () => page(TEAM, pages.team, (slug) => ({ slug })) },
   ]
-  return { routes, link: client.link, client, kept, loaded, pages }
+  return { routes, network: client.link, cache, client, loaded, pages }
 }
 
 const listed = async () => (await offlinePageList()).map(({ href, title }) => `${href} ${title}`).toSorted()
 
-it('keeps the schedule and the page of the favorite team, which can then be read, and not twice', async () => {
+it('stores the schedule and the page of the favorite team, which can then be read, and not twice', async () => {
   setPreference('favoriteTeam', 'guard')
   const { loaded, ...site } = openSite()
 
-  await Promise.all([keepPagesAhead(site), keepPagesAhead(site)])
+  await Promise.all([storePagesAhead(site), storePagesAhead(site)])
   vi.setSystemTime(Date.parse(NOW) + 29 * MINUTE)
-  await keepPagesAhead(site)
+  await storePagesAhead(site)
 
   expect(await listed()).toEqual(['/schedule Schedule', '/teams/guard Boston Guard'])
   expect(loaded).toEqual(['/schedule', '/teams/guard'])
@@ -67,18 +67,18 @@ it('keeps the schedule and the page of the favorite team, which can then be read
 it('takes none of them into the cache of the page on the screen', async () => {
   const { client, ...site } = openSite()
 
-  await keepPagesAhead(site)
+  await storePagesAhead(site)
 
   expect(await listed()).toEqual(['/schedule Schedule'])
   expect(client.cache.extract()).toEqual({})
 })
 
-it('keeps them anew after half an hour', async () => {
+it('stores them anew after half an hour', async () => {
   const { loaded, ...site } = openSite()
-  await keepPagesAhead(site)
+  await storePagesAhead(site)
 
   vi.setSystemTime(Date.parse(NOW) + 31 * MINUTE)
-  await keepPagesAhead(site)
+  await storePagesAhead(site)
 
   expect(loaded).toEqual(['/schedule', '/schedule'])
 })
@@ -88,10 +88,10 @@ it('loads neither the page on the screen, nor anything while the site is out of 
   const { loaded, ...site } = openSite()
 
   setReachable(false)
-  await keepPagesAhead(site)
+  await storePagesAhead(site)
   setReachable(true)
   history.replaceState(null, '', '/schedule')
-  await keepPagesAhead(site)
+  await storePagesAhead(site)
 
   expect(loaded).toEqual(['/teams/guard'])
 })
@@ -100,10 +100,10 @@ it('lists no page of which a part has failed, and tries again', async () => {
   const { loaded, pages, ...site } = openSite()
   pages.schedule = { ...schedule, errors: [{ message: 'no', path: ['schedule'] }] }
 
-  await keepPagesAhead(site)
+  await storePagesAhead(site)
   const failed = await listed()
   pages.schedule = schedule
-  await keepPagesAhead(site)
+  await storePagesAhead(site)
 
   expect(failed).toEqual([])
   expect(await listed()).toEqual(['/schedule Schedule'])
@@ -112,16 +112,20 @@ it('lists no page of which a part has failed, and tries again', async () => {
 
 it('lists the page that was loaded, not another one that is answered meanwhile', async () => {
   setPreference('favoriteTeam', 'guard')
-  const { client, kept, answers } = createVisit()
+  const { client, offline: cache, answers } = createVisit()
   answers(team)
   const both = Promise.resolve({
-    loader: async () => {
+    loader: async ({ context }: LoaderFunctionArgs) => {
       await client.query({ query: TEAM, variables: { slug: 'charm' } })
-      return queryLoader(client, { query: TEAM, variables: { slug: 'guard' } })
+      return queryLoader(context.get(clientContext), { query: TEAM, variables: { slug: 'guard' } })
     },
   })
 
-  await keepPagesAhead({ kept, link: client.link, routes: [{ path: '/teams/:teamName', lazy: () => both }] })
+  await storePagesAhead({
+    network: client.link,
+    cache,
+    routes: [{ path: '/teams/:teamName', lazy: () => both }],
+  })
 
   expect((await offlinePageList()).map(({ href }) => href)).toEqual(['/teams/guard'])
 })

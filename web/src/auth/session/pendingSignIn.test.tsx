@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { isSignInPending, keepTokenOfAddress, takeToken } from './pendingSignIn.ts'
 
 afterEach(() => {
@@ -51,6 +51,23 @@ it('takes a newer token of the address before one that waits', () => {
   keepTokenOfAddress()
 
   expect(takeToken()).toBe('second')
+})
+
+it('reads the storage of the tab only where a token waits, and leaves no mark of one that was taken', () => {
+  const reads = vi.spyOn(Storage.prototype, 'getItem')
+  const readKeys = () => reads.mock.calls.map(([key]) => key).filter((key) => key === 'wll.sign-in-token')
+  history.replaceState(null, '', '/standings?fbct=token')
+  keepTokenOfAddress()
+  const withToken = readKeys()
+  keepTokenOfAddress()
+  const afterReload = readKeys()
+  takeToken()
+
+  keepTokenOfAddress()
+
+  expect([withToken, afterReload, readKeys()]).toEqual([[], ['wll.sign-in-token'], ['wll.sign-in-token']])
+  expect(localStorage).toHaveLength(0)
+  reads.mockRestore()
 })
 
 it('leaves an address without a token as it is written', () => {

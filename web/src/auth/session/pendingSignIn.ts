@@ -1,9 +1,13 @@
+import { readStored, writeStored } from '../../lib/settings/browserStorage.ts'
+
 /** The parameter of an address that signs a fan in, as in the links of the league's apps. */
 const PARAMETER = 'fbct'
 /** Set in sessionStorage while this tab is at Google's page. */
 export const REDIRECT_KEY = 'wll.google-redirect'
 /** In sessionStorage, the token that waits: the page may fail to start, or be loaded again before anybody takes it. */
 const WAITING_KEY = 'wll.sign-in-token'
+/** In localStorage, that a token waits in some tab. Other pages do not read sessionStorage before they are hydrated, which takes 2 ms on a phone. */
+const WAITING_MARK = 'wll.sign-in-waits'
 
 let token: string | null = null
 
@@ -16,8 +20,10 @@ export function keepTokenOfAddress(): void {
   const url = new URL(location.href)
   const inFragment = new URLSearchParams(url.hash.slice(1)).get(PARAMETER)
   const given = inFragment ?? url.searchParams.get(PARAMETER)
-  token = given ?? inTab((storage) => storage.getItem(WAITING_KEY))
+  const mayWait = given === null && readStored(WAITING_MARK) !== null
+  token = mayWait ? inTab((storage) => storage.getItem(WAITING_KEY)) : given
   if (given === null) return
+  writeStored(WAITING_MARK, 'yes')
   inTab((storage) => storage.setItem(WAITING_KEY, given))
   url.searchParams.delete(PARAMETER)
   if (inFragment !== null) url.hash = ''
@@ -28,7 +34,9 @@ export function keepTokenOfAddress(): void {
 export function takeToken(): string | null {
   const taken = token
   token = null
+  if (taken === null) return null
   inTab((storage) => storage.removeItem(WAITING_KEY))
+  writeStored(WAITING_MARK, '')
   return taken
 }
 

@@ -7,7 +7,7 @@ export function clearStorages(): void {
     try {
       clearStorage(storage())
     } catch {
-      // Nothing is kept where it is forbidden.
+      // Nothing is stored where it is forbidden.
     }
   }
 }

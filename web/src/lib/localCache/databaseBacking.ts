@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, getMany, setMany } from 'idb-keyval'
+import { clear, createStore, delMany, getMany, keys, setMany } from 'idb-keyval'
 import type { CacheBacking } from './localCache.ts'
 
 /** The database of the local cache; a new one has version 1. */
@@ -8,11 +8,11 @@ export const CACHE_DATABASE = 'WLLWebDB'
 export function databaseBacking(): CacheBacking {
   const store = createStore(CACHE_DATABASE, 'cache')
   return {
-    mostCharacters: 4_000_000,
-    entries: () => entries(store),
-    getMany: (keys) => getMany(keys, store),
+    maxEntries: 80,
+    keys: () => keys(store),
+    getMany: (wanted) => getMany(wanted, store),
     setMany: (written) => setMany(written, store),
-    delMany: (keys) => delMany(keys, store),
+    delMany: (removed) => delMany(removed, store),
     clear: () => clear(store),
   }
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearCount } from './clearCount.ts'
 import { clearLocalCache } from './clearLocalCache.ts'
-import { offlinePageList, pageKey } from './offlinePageList.ts'
-import type { CacheEntry } from './localEntry.ts'
+import { offlinePageList, pageEntry } from './offlinePageList.ts'
 import { createLocalCache, localCache } from './localCache.ts'
 import type { CacheBacking } from './localCache.ts'
 import { storageBackings } from './storageBackings.ts'
@@ -31,9 +30,11 @@ afterEach(() => {
 
 it('returns what another visit has stored', async () => {
   const backing = createBacking()
-  await cacheOf(backing).put([['standings:A', entry({ rows: [1] })]], clearCount())
+  await cacheOf(backing).put([['Standings A', entry({ rows: [1] })]], clearCount())
 
-  expect(await cacheOf(backing).entries()).toEqual(new Map([['standings:A', entry({ rows: [1] })]]))
+  expect(await cacheOf(backing).get(['Standings A'])).toEqual(
+    new Map([['Standings A', entry({ rows: [1] })]]),
+  )
 })
 
 // The first test in which a storage does not open: it is reported once.
@@ -70,18 +71,18 @@ it('keeps nothing, and fails nothing, where there is no storage at all', async (
   await cache.put([['a', entry(1)]], clearCount())
   await cache.clear()
 
-  expect(await cache.entries()).toEqual(new Map())
+  expect(await cache.keys()).toEqual([])
 })
 
 it('prefers localStorage to sessionStorage where there is no IndexedDB, under keys that are removed with all others', async () => {
   vi.stubGlobal('indexedDB', { open: forbidden })
   const cache = createLocalCache()
 
-  await cache.put([['standings:A', entry('table')]], clearCount())
+  await cache.put([['Standings A', entry('table')]], clearCount())
 
-  expect(Object.keys(localStorage).sort()).toEqual(['wll.cache.mark', 'wll.cache.standings:A'])
+  expect(Object.keys(localStorage).sort()).toEqual(['wll.cache.Standings A', 'wll.cache.mark'])
   expect(sessionStorage).toHaveLength(0)
-  expect(await cache.entries()).toEqual(new Map([['standings:A', entry('table')]]))
+  expect(await cache.get(['Standings A'])).toEqual(new Map([['Standings A', entry('table')]]))
 })
 
 it('takes sessionStorage where localStorage is forbidden, and leaves what others have there', async () => {
@@ -97,7 +98,7 @@ it('takes sessionStorage where localStorage is forbidden, and leaves what others
   expect([stored, Object.keys(sessionStorage)]).toEqual([JSON.stringify(entry(1)), ['other']])
 })
 
-it('ignores and removes what is older than a week or from a clock that ran ahead, has another shape, or cannot be read', async () => {
+it('ignores what is older than a week or from a clock that ran ahead, has another shape, or cannot be read', async () => {
   localStorage.setItem('wll.cache.torn', '{"data":')
   const [local] = storageBackings() as [CacheBacking]
   await local.setMany([
@@ -111,10 +112,11 @@ it('ignores and removes what is older than a week or from a clock that ran ahead
     ['text', 'entry'],
   ])
 
-  const entries = await cacheOf(brokenBacking(forbidden), local).entries()
+  const cache = cacheOf(brokenBacking(forbidden), local)
 
-  expect([...entries.keys()]).toEqual(['good', 'aLittleAhead'])
-  expect(Object.keys(localStorage)).toEqual(['wll.cache.good', 'wll.cache.aLittleAhead'])
+  const entries = await cache.get(await cache.keys())
+
+  expect([...entries.keys()].sort()).toEqual(['aLittleAhead', 'good'])
 })
 
 it('stores nothing that was requested before another tab has cleared the cache', async () => {
@@ -126,12 +128,12 @@ it('stores nothing that was requested before another tab has cleared the cache',
   await elsewhere.put([['b', entry(1)]], clearCount())
 
   await here.put([['a', entry(1)]], requested)
-  const afterwards = [...(await here.entries()).keys()]
+  const afterwards = await here.keys()
   await here.put([['c', entry(1)]], clearCount())
 
   expect(clearCount()).toBe(requested + 1)
   expect(afterwards).toEqual(['b'])
-  expect([...(await here.entries()).keys()]).toEqual(['b', 'c'])
+  expect(await here.keys()).toEqual(['b', 'c'])
 })
 
 it('does not take several parts that are stored at once for a clear by another tab', async () => {
@@ -139,7 +141,7 @@ it('does not take several parts that are stored at once for a clear by another t
 
   await Promise.all(['a', 'b', 'c'].map((key) => cache.put([[key, entry(1)]], clearCount())))
 
-  expect([...(await cache.entries()).keys()]).toEqual(['a', 'b', 'c'])
+  expect(await cache.keys()).toEqual(['a', 'b', 'c'])
 })
 
 it('clears the storages that are not in use too, whatever fails', async () => {
@@ -159,10 +161,10 @@ it('empties the storages that it does not choose', async () => {
   localStorage.setItem('wll.cache.left', '1')
   localStorage.setItem('wll.theme', 'dark')
 
-  await cacheOf(brokenBacking(forbidden), chosen, other).entries()
+  await cacheOf(brokenBacking(forbidden), chosen, other).keys()
   const left = other.stored.size
   const standIns = () => Promise.resolve(storageBackings())
-  await createLocalCache({ preferred: createBacking, others: standIns }).entries()
+  await createLocalCache({ preferred: createBacking, others: standIns }).keys()
 
   expect(left).toBe(0)
   expect(Object.keys(localStorage)).toEqual(['wll.theme'])
@@ -193,23 +195,33 @@ it('does not store after it was cleared what was requested before', async () => 
   await localCache.put([['late', entry(1)]], requested)
   await clearing
   await localCache.put([['late', entry(1)]], requested)
-  const afterwards = await localCache.entries()
+  const afterwards = await localCache.keys()
   await localCache.put([['new', entry(1)]], clearCount())
 
-  expect([...afterwards.keys()]).toEqual([])
-  expect([...(await localCache.entries()).keys()]).toEqual(['new'])
+  expect(afterwards).toEqual([])
+  expect(await localCache.keys()).toEqual(['new'])
 })
 
-it('lists the pages that are whole, the latest first', async () => {
+it('lists the pages that are whole, the latest first, and none that an earlier build has stored', async () => {
   await clearLocalCache()
-  const page = (href: string, keys: string[], ageMs: number): [string, CacheEntry] => [
-    pageKey(href),
-    entry({ title: href, keys }, ageMs),
-  ]
-  await localCache.put([['table', entry(1)]], clearCount())
+  const page = (href: string, keys: string[], ageMs: number) =>
+    pageEntry(href, { title: href, keys }, entry(1, ageMs).lastUpdated)
+  const former = entry({ title: 'Table', keys: ['standings:StandingsPage.standings:{}'] })
+  await localCache.put(
+    [
+      ['StandingsPage {}', entry(1)],
+      ['standings:StandingsPage.standings:{}', entry(1)],
+      ['page:/standings', former],
+    ],
+    clearCount(),
+  )
 
   await localCache.put(
-    [page('/schedule', ['table'], 2000), page('/', ['table'], 1000), page('/games/a', ['table', 'gone'], 0)],
+    [
+      page('/schedule', ['StandingsPage {}'], 2000),
+      page('/', ['StandingsPage {}'], 1000),
+      page('/games/a', ['StandingsPage {}', 'gone'], 0),
+    ],
     clearCount(),
   )
 

@@ -1,17 +1,14 @@
 import { reportStorageFailure } from '../settings/storageFailure.ts'
 import { clearCount, countClear } from './clearCount.ts'
-import { isEntry, sizesOf } from './localEntry.ts'
-import type { CacheEntry, StoredSizes } from './localEntry.ts'
+import { isEntry, replaces } from './localEntry.ts'
+import type { CacheEntry, KeyedEntry } from './localEntry.ts'
 import { CACHE_DATABASE, databaseBacking } from './databaseBacking.ts'
-
-/** About twenty pages with their blocks. */
-export const MAX_ENTRIES = 120
 
 /** A storage of the browser. Its functions may reject or throw, as where a visitor has forbidden the storage. */
 export interface CacheBacking {
-  /** How much may be kept in it, as JSON. */
-  mostCharacters: number
-  entries(): Awaitable<[key: unknown, value: unknown][]>
+  /** How many entries may be in it. A page has one, and one for each of its answers. */
+  maxEntries: number
+  keys(): Awaitable<string[]>
   /** The values of these keys, in their order. */
   getMany(keys: string[]): Awaitable<unknown[]>
   setMany(written: [key: string, value: unknown][]): Awaitable<void>
@@ -23,16 +20,16 @@ type Awaitable<T> = T | Promise<T>
 
 /** The cache for reading without a network. Nothing of it rejects: what fails is reported, and counts as not there. */
 export interface LocalCache {
-  /** The entries that are not too old, by their keys. */
-  entries(): Promise<ReadonlyMap<string, CacheEntry>>
-  /** Those of these keys alone. */
+  /** The keys of all entries, also of those that are too old. */
+  keys(): Promise<string[]>
+  /** The entries of these keys that are not too old. */
   get(keys: string[]): Promise<ReadonlyMap<string, CacheEntry>>
   /**
-   * Stores entries, except those of which a newer one is there, and removes the oldest where there are too many.
+   * Stores entries, except where a newer or a whole one is there, and removes the oldest where there are too many.
    *
    * @param clears `clearCount()` when the entries were requested; nothing is stored when the cache was cleared since, in whatever tab.
    */
-  put(written: [key: string, entry: CacheEntry][], clears: number): Promise<void>
+  put(written: readonly KeyedEntry[], clears: number): Promise<void>
   /** Removes all, from the storages that are not in use too. */
   clear(): Promise<void>
 }
@@ -56,25 +53,12 @@ export function createLocalCache({
   others = async () => (await import('./storageBackings.ts')).storageBackings(),
   deadlineMs = DEADLINE_MS,
 }: Options = {}): LocalCache {
-  /** What is stored, once something was. Other tabs may have stored more by now. */
-  let sizes: StoredSizes | undefined
   let mark: unknown
   let opening: Promise<CacheBacking | undefined> | undefined
   let first: CacheBacking | undefined
   let rest: CacheBacking[] | undefined
   /** What was stored last. One is stored after the other: each looks at what is there before. */
   let storing: Promise<unknown> = Promise.resolve()
-
-  /** Reads all, and removes what is too old or was written by another version of the site. */
-  async function read(backing: CacheBacking): Promise<[string, CacheEntry][]> {
-    const found = (await backing.entries()).filter(([key]) => key !== MARK)
-    const valid = found.filter((entry): entry is [string, CacheEntry] => isEntry(entry[1]))
-    const read = sizesOf(valid)
-    sizes = read
-    const junk = found.map(([key]) => key as string).filter((key) => !read.has(key))
-    if (junk.length > 0) await backing.delMany(junk)
-    return valid
-  }
 
   async function open(): Promise<CacheBacking | undefined> {
     const opens = async (backing: CacheBacking) => {
@@ -101,9 +85,9 @@ export function createLocalCache({
   }
 
   /** Empties all storages but one, whatever becomes of each. */
-  async function emptyExcept(kept?: CacheBacking): Promise<void> {
+  async function emptyExcept(used?: CacheBacking): Promise<void> {
     rest ??= await others().catch(() => undefined)
-    const emptied = [(first ??= preferred()), ...(rest ?? [])].filter((backing) => backing !== kept)
+    const emptied = [(first ??= preferred()), ...(rest ?? [])].filter((backing) => backing !== used)
     await Promise.allSettled(emptied.map(async (backing) => inTime(backing.clear(), deadlineMs)))
   }
 
@@ -140,50 +124,30 @@ export function createLocalCache({
     return isCleared
   }
 
-  async function store(
-    backing: CacheBacking,
-    written: [string, CacheEntry][],
-    clears: number,
-  ): Promise<void> {
-    if (!sizes) await read(backing)
-    const known: StoredSizes = sizes ?? new Map<string, never>()
+  async function store(backing: CacheBacking, written: readonly KeyedEntry[], clears: number): Promise<void> {
     const [storedMark, ...stored] = await backing.getMany([MARK, ...written.map(([key]) => key)])
     if (clears !== clearCount() || isClearedElsewhere(storedMark)) return
-    const newer = written.filter(([, { lastUpdated }], at) => {
-      const former = stored[at]
-      return !isEntry(former) || former.lastUpdated <= lastUpdated
-    })
+    const newer = written.filter(([, entry], at) => replaces(entry, stored[at]))
     const now = new Date().toISOString()
-    const all: [string, CacheEntry][] = [
-      [MARK, { data: (mark ??= Math.random()), lastUpdated: now }],
-      ...newer,
-    ]
+    const all: KeyedEntry[] = [[MARK, { data: (mark ??= Math.random()), lastUpdated: now }], ...newer]
     try {
       await backing.setMany(all)
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
-      const { oldestHalf } = await import('./storedSizes.ts')
-      await remove(backing, known, oldestHalf(known))
+      await removeOldest(backing, (await backing.keys()).length / 2)
       if (clears === clearCount()) await backing.setMany(all)
     }
-    for (const [key, size] of sizesOf(newer)) known.set(key, size)
-    const characters = [...known.values()].reduce((sum, size) => sum + size.characters, 0)
-    if (known.size <= MAX_ENTRIES && characters <= backing.mostCharacters) return
-    const { surplus } = await import('./storedSizes.ts')
-    await remove(backing, known, surplus(known, backing.mostCharacters))
-  }
-
-  async function remove(backing: CacheBacking, known: StoredSizes, keys: string[]): Promise<void> {
-    for (const key of keys) known.delete(key)
-    if (keys.length > 0) await backing.delMany(keys)
+    // Many at once: which ones go is known only when all entries are read.
+    if ((await backing.keys()).length > backing.maxEntries)
+      await removeOldest(backing, backing.maxEntries * 0.75)
   }
 
   return {
-    entries: async () => new Map(await readStored(read)),
+    keys: async () => ((await readStored((backing) => backing.keys())) ?? []).filter((key) => key !== MARK),
     get: async (keys) => {
       const values = (await readStored((backing) => backing.getMany(keys))) ?? []
       const found = keys.map((key, at) => [key, values[at]] as const)
-      return new Map(found.filter((entry): entry is [string, CacheEntry] => isEntry(entry[1])))
+      return new Map(found.filter((entry): entry is KeyedEntry => isEntry(entry[1])))
     },
     put: (written, clears) => {
       const stored = storing.then(() => run('stored', (backing) => store(backing, written, clears)))
@@ -191,7 +155,7 @@ export function createLocalCache({
       return stored
     },
     clear: async () => {
-      sizes = mark = undefined
+      mark = undefined
       const backing = await opening
       await Promise.all([
         emptyExcept(backing),
@@ -199,6 +163,15 @@ export function createLocalCache({
       ])
     },
   }
+}
+
+/** Leaves no more than this many entries. */
+async function removeOldest(backing: CacheBacking, maxLeft: number): Promise<void> {
+  const { oldestKeys } = await import('./cacheEviction.ts')
+  const keys = (await backing.keys()).filter((key) => key !== MARK)
+  const values = await backing.getMany(keys)
+  const entries = keys.map((key, at): [string, unknown] => [key, values[at]])
+  await backing.delMany(oldestKeys(entries, maxLeft))
 }
 
 /** Whether what takes the place of the database has something from another visit. */

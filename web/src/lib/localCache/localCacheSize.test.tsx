@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearCount } from './clearCount.ts'
-import type { CacheEntry } from './localEntry.ts'
-import { MAX_ENTRIES } from './localCache.ts'
+import type { KeyedEntry } from './localEntry.ts'
 import { NOW, entry, createBacking, cacheOf } from '../../../testing/cacheBackings.ts'
 
 const DAY_MS = 86_400_000
@@ -17,52 +16,39 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('drops the oldest of too many entries', async () => {
-  const backing = createBacking()
+/** This many entries, each a second older than the one before. */
+const manyEntries = (count: number) =>
+  Array.from({ length: count }, (_, at): KeyedEntry => [`${at}`, entry(`${at}`, at * 1000)])
+
+it('drops the oldest quarter of too many entries, and before it what cannot be read any more', async () => {
+  const backing = createBacking(new Map([['Layout {}', entry(1, 7 * DAY_MS)]]))
   const cache = cacheOf(backing)
-  const many = Array.from({ length: MAX_ENTRIES }, (_, at): [string, CacheEntry] => [
-    `${at}`,
-    entry(`${at}`, at * 1000),
-  ])
-  await cache.put(many, clearCount())
+  await cache.put(manyEntries(backing.maxEntries - 2), clearCount())
+  const before = backing.stored.size
 
   await cache.put([['new', entry('new')]], clearCount())
 
-  expect((await cache.entries()).size).toBe(MAX_ENTRIES)
-  expect(backing.stored.has('new')).toBe(true)
-  expect(backing.stored.has(`${MAX_ENTRIES - 1}`)).toBe(false)
+  expect(before).toBe(12)
+  expect((await cache.keys()).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', 'new'])
 })
 
 it('keeps the layout and the most read pages when others have to go', async () => {
   const cache = cacheOf(createBacking())
   const needed = [
-    'appConfig:Layout.site:{}',
-    'homeFeed:HomePage.homeFeed:{}',
-    'seasonEvents:SchedulePage.schedule:{"year":2025}',
-    'standings:StandingsPage.standings:{"segment":"REGULAR","year":2025}',
-    'page:/standings',
+    'Layout {}',
+    'HomePage {}',
+    'SchedulePage {"year":2025}',
+    'StandingsPage {"segment":"REGULAR","year":2025}',
+    'page /standings',
   ]
-  const others = ['seasonEvents:SchedulePage.schedule:{"week":2,"year":2025}', 'page:/teams/guard']
-  const old = [...needed, ...others].map((key): [string, CacheEntry] => [key, entry(1, DAY_MS)])
+  const others = ['SchedulePage {"week":2,"year":2025}', 'page /teams/guard']
+  const old = [...needed, ...others].map((key): KeyedEntry => [key, entry(1, DAY_MS)])
   await cache.put(old, clearCount())
-  const many = Array.from({ length: MAX_ENTRIES }, (_, at): [string, CacheEntry] => [`${at}`, entry('new')])
 
-  await cache.put(many, clearCount())
+  await cache.put(manyEntries(10), clearCount())
 
-  const kept = await cache.get([...needed, ...others])
-  expect([...kept.keys()]).toEqual(needed)
-  expect((await cache.entries()).size).toBe(MAX_ENTRIES)
-})
-
-it('drops the oldest of what is too large together', async () => {
-  const cache = cacheOf({ ...createBacking(), mostCharacters: 1000 })
-  const large = 'x'.repeat(400)
-
-  await cache.put([['old', entry(large, 3000)]], clearCount())
-  await cache.put([['newer', entry(large, 2000)]], clearCount())
-  await cache.put([['new', entry(large, 1000)]], clearCount())
-
-  expect([...(await cache.entries()).keys()]).toEqual(['newer', 'new'])
+  expect([...(await cache.get([...needed, ...others])).keys()]).toEqual(needed)
+  expect(await cache.keys()).toHaveLength(9)
 })
 
 it('never replaces an entry by an older one', async () => {
@@ -95,7 +81,7 @@ it('drops the older half where the storage is full, and stores then', async () =
 
   await cache.put([['new', entry(1)]], clearCount())
 
-  expect([...(await cache.entries()).keys()]).toEqual(['old', 'newer', 'new'])
+  expect(await cache.keys()).toEqual(['old', 'newer', 'new'])
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -109,5 +95,5 @@ it('reports a full storage once and goes on', async () => {
   await cache.put([['c', entry(1)]], clearCount())
 
   expect(warn.mock.calls).toEqual([['WLLWebDB could not be stored', full]])
-  expect([...(await cache.entries()).keys()]).toEqual(['a'])
+  expect(await cache.keys()).toEqual(['a'])
 })

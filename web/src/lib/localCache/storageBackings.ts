@@ -1,8 +1,8 @@
 import { clearStorage, storedKeys, STORAGE_PREFIX } from './clearStorages.ts'
 import type { CacheBacking } from './localCache.ts'
 
-/** Browsers give a site some 5 million characters, which its settings share. */
-const MAX_CHARACTERS = 1_500_000
+/** Browsers give a site some 5 million characters, which its settings share; some answers have 150,000. */
+const MAX_ENTRIES = 16
 
 /** What stores the cache where a browser has no database: localStorage, and without that sessionStorage. */
 export function storageBackings(): CacheBacking[] {
@@ -13,8 +13,8 @@ export function storageBackings(): CacheBacking[] {
 function storageBacking(storage: () => Storage): CacheBacking {
   const valueOf = (key: string) => parsed(storage().getItem(key))
   return {
-    mostCharacters: MAX_CHARACTERS,
-    entries: () => storedKeys(storage()).map((key) => [key.slice(STORAGE_PREFIX.length), valueOf(key)]),
+    maxEntries: MAX_ENTRIES,
+    keys: () => storedKeys(storage()).map((key) => key.slice(STORAGE_PREFIX.length)),
     getMany: (keys) => keys.map((key) => valueOf(STORAGE_PREFIX + key)),
     setMany: (written) =>
       written.forEach(([key, value]) => storage().setItem(STORAGE_PREFIX + key, JSON.stringify(value))),

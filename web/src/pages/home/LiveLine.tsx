@@ -31,9 +31,7 @@ export function LiveLine({ game }: { game: LiveLine_GameFragment }) {
   return (
     <>
       {stale ? (
-        <Flag>
-          <span className="asOf">As of {formatTime(game.stateUpdated, timeZone)}</span>
-        </Flag>
+        <Flag kind="warn">As of {formatTime(game.stateUpdated, timeZone)}</Flag>
       ) : (
         <Flag kind="live">Live</Flag>
       )}

@@ -14,7 +14,7 @@ import { useBrowserValue } from '../../lib/useBrowserValue.ts'
  */
 export function OfflinePage() {
   useOpenWanted()
-  // What is kept for every visitor says what is true in either case.
+  // What is cached for every visitor says what is true in either case.
   const hasNetwork = useBrowserValue(subscribe, deviceHasNetwork, () => true)
   const isElsewhere = useBrowserValue(subscribe, isWantedElsewhere, () => true)
   const title = hasNetwork ? 'The league’s site cannot be reached' : 'You are offline'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/address/paths.ts'
 import { offlinePageList } from '../../lib/localCache/offlinePageList.ts'
@@ -9,7 +9,7 @@ import { dayOf, formatShortDay, formatTime, zoneLabel } from '../../lib/time/for
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './OfflinePageList.module.css'
 
-/** The pages that this browser has kept, each with the time at which it was loaded. */
+/** The pages that this browser has stored, each with the time at which it was loaded. */
 export function OfflinePageList() {
   const [pages, setPages] = useState<OfflinePageEntry[] | null>(null)
   useEffect(() => {
@@ -18,39 +18,34 @@ export function OfflinePageList() {
   }, [])
 
   return (
-    <section className={`wrap ${styles.kept}`} aria-labelledby="kept-title">
-      <SectionHeading id="kept-title">What you can read now</SectionHeading>
+    <section className={`wrap ${styles.list}`} aria-labelledby="stored-title">
+      <SectionHeading id="stored-title">What you can read now</SectionHeading>
       {pages === null ? null : <OfflineEntries pages={pages} />}
     </section>
   )
 }
 
-/** Says how a page comes to be kept where none is. */
+/** Says how a page comes to be stored where none is. */
 export function OfflineEntries({ pages }: { pages: readonly OfflinePageEntry[] }) {
+  const timeZone = useFanTimeZone()
+  const asOf = useMemo(() => pages.map((page) => formatStored(page.lastUpdated, timeZone)), [pages, timeZone])
   if (pages.length === 0)
     return <p>Nothing yet. Pages that you open with a network can be read here without one.</p>
 
   return (
     <ul>
-      {pages.map((page) => (
-        <li key={page.href}>
-          <Link to={page.href}>{page.href === paths.home ? 'Home' : page.title}</Link>{' '}
-          <AsOf instant={page.lastUpdated} />
+      {pages.map(({ href, title, lastUpdated }, at) => (
+        <li key={href}>
+          <Link to={href}>{href === paths.home ? 'Home' : title}</Link>{' '}
+          <time dateTime={lastUpdated}>{asOf[at]}</time>
         </li>
       ))}
     </ul>
   )
 }
 
-function AsOf({ instant }: { instant: string }) {
-  const timeZone = useFanTimeZone()
+function formatStored(instant: string, timeZone: string): string {
   const day = formatShortDay(dayOf(instantMs(instant), timeZone))
   const zone = timeZone === LEAGUE_TIME_ZONE ? ` ${zoneLabel(instant, timeZone)}` : ''
-
-  return (
-    <time dateTime={instant}>
-      As of {day}, {formatTime(instant, timeZone)}
-      {zone}
-    </time>
-  )
+  return `As of ${day}, ${formatTime(instant, timeZone)}${zone}`
 }

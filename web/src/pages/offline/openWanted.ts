@@ -32,7 +32,7 @@ async function siteAnswers(): Promise<boolean> {
 export async function openWanted(mayOpen: () => boolean = () => true): Promise<boolean> {
   const wanted = location.href
   const answers = await siteAnswers()
-  // The visitor may have gone on to a page that is kept.
+  // The visitor may have gone on to a stored page.
   if (!answers || location.href !== wanted || !mayOpen()) return false
   // It gives a page its full time again.
   navigator.serviceWorker?.controller?.postMessage('site answers')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Flag.module.css'
 
 interface FlagProps {
-  /** live: red with the dot. warn: amber (Postponed). plain: grey. */
+  /** live: red with the dot. warn: amber (Postponed, an old score). plain: grey. */
   kind?: 'live' | 'warn' | 'plain'
   children: ReactNode
 }
