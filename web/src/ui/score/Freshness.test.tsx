@@ -60,6 +60,8 @@ it.each([
   ['eastern', 'As of 7:42 PM'],
 ] as const)('gives the time of old data in the zone that the fan has chosen: %s', (times, expected) => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
+  // The zone of the device is read once a minute.
+  vi.setSystemTime(Date.parse(LAST_UPDATED) + 3_600_000)
   setPreference('times', times)
   render(<Freshness lastUpdated={LAST_UPDATED} />)
 
