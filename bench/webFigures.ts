@@ -4,6 +4,7 @@ import { markdownTable } from './table.ts'
 /** The part of a report of Lighthouse that the figures stand in. */
 export interface AuditReport {
   categories: Readonly<Record<string, { score: number | null }>>
+  environment: { benchmarkIndex: number }
   audits: Readonly<Record<string, { numericValue?: number; errorMessage?: string; details?: unknown }>>
   runtimeError?: { message: string }
 }
@@ -29,6 +30,7 @@ const COLUMNS: Readonly<
   SEO: { read: scoreOf('seo'), write: grouped },
   'script kB': { read: sentKb('Script'), write: (value) => value.toFixed(1) },
   'HTML kB': { read: sentKb('Document'), write: (value) => value.toFixed(1) },
+  'machine index': { read: ({ environment }) => environment.benchmarkIndex, write: grouped },
 }
 
 /**
