@@ -30,7 +30,9 @@ const report: AuditReport = {
 }
 
 it('figuresOf reads scores of 100, times in ms and what was sent in kB', () => {
-  expect(figuresOf(report)).toEqual([98, 1210.4, 1510.6, 86, 97.5, 0.0123, 100, 96, 92, 165.06, 29.94, 1405.5])
+  expect(figuresOf(report)).toEqual([
+    98, 1210.4, 1510.6, 86, 97.5, 0.0123, 100, 96, 92, 165.06, 29.94, 1405.5,
+  ])
 })
 
 it('figuresOf throws the runtime error of Lighthouse', () => {
