@@ -16,6 +16,7 @@ import { createPrefetched } from './app/prefetched.ts'
 import { createAtRendered } from './app/renderedSearch.ts'
 import { removeCrawlerMeta } from './app/removeCrawlerMeta.ts'
 import { createRoutes } from './app/createRoutes.tsx'
+import { withSharedElements } from './app/sharedElements/sharedElements.ts'
 import { readSiteState } from './app/render/siteState.ts'
 import type { SiteState } from './app/render/siteState.ts'
 import { keepTokenOfAddress } from './auth/session/pendingSignIn.ts'
@@ -80,13 +81,14 @@ async function hydrate({
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
   if (!isOffline) keepLatePages(routes, link)
+  const shownRouter = withSharedElements(router)
   // A transition is cut into slices, between which the browser answers presses.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <App client={client} origin={origin} onHydrated={goOn}>
-          <RouterProvider router={router} />
+          <RouterProvider router={shownRouter} />
         </App>
       </StrictMode>,
     )
