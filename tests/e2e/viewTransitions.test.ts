@@ -29,6 +29,8 @@ async function open(path: string, visitor: Visitor = {}) {
       const one: Moved = { before: named(), after: [], isOver: false }
       moved.push(one)
       const transition = begin(show)
+      // A loaded machine takes longer to render a page than the site holds the screen.
+      transition.skipTransition = () => undefined
       void transition.ready
         .then(() => {
           one.after = named()

@@ -5,6 +5,9 @@ const CARD = '.linkedCard, article, li, tr'
 /** A card with more pictures is a list. */
 const MAX_PICTURES = 4
 
+/** A picture that takes more of the width is the ground under a hero's text, and stays where it is. */
+const MAX_SHARE_OF_WIDTH = 0.8
+
 /** One side of a transition: the elements that stand for the same thing on both, by what they show. */
 export type Elements = ReadonlyMap<string, HTMLElement>
 
@@ -29,7 +32,9 @@ export function shownHero(): Element | null {
  */
 export function elementsOf(block: Element, name: Element | null): Elements {
   const elements = new Map<string, HTMLElement>()
-  const pictures = [...block.querySelectorAll('img')].filter((image) => image.src !== '' && isInView(image))
+  const pictures = [...block.querySelectorAll('img')].filter(
+    (image) => image.src !== '' && isInView(image) && image.clientWidth < innerWidth * MAX_SHARE_OF_WIDTH,
+  )
   if (pictures.length > MAX_PICTURES) return elements
   for (const picture of pictures) elements.set(pictureKey(picture.src), picture)
   if (name instanceof HTMLElement && isInView(name)) elements.set(textOf(name), name)

@@ -15,6 +15,8 @@ let pressed: HTMLAnchorElement | null = null
 let named: HTMLElement[] = []
 /** Called once what a transition leads to is in the document. */
 let arrive: (() => void) | null = null
+/** Whether a transition has begun to which the next page is still being rendered. */
+let isOnTheWay = false
 
 /**
  * Returns the router with view transitions: the picture, the name and the ground of a pressed card move to the hero of the page that it
@@ -64,8 +66,9 @@ export function withSharedElements(router: DataRouter): DataRouter {
   return Object.create(router, { subscribe: { value: subscribe } }) as DataRouter
 }
 
-/** Shows the skeleton of the page at a path: what the pressed card shares with it moves there. */
+/** Shows the skeleton of the page at a path: what the pressed card shares with it moves there, unless the page itself has come. */
 export function showSharedSkeleton(pathname: string, show: () => void): void {
+  if (isOnTheWay) return
   if (pressed?.pathname === pathname) move(sideOfLink(pressed), sideOfHero, show)
   else show()
 }
@@ -101,12 +104,17 @@ function move(start: Side, findEnd: () => Side, show: () => void): void {
   )
   nameElements(moving, keys)
   const { promise: arrived, resolve } = Promise.withResolvers<void>()
+  isOnTheWay = true
+  const end = () => {
+    isOnTheWay = false
+    resolve()
+  }
   const arriveHere = () => {
     const { block, name } = findEnd()
     const ends: Elements = block ? elementsOf(block, name) : new Map()
     nameElements(ends, keys)
     for (const [key, element] of ends) paintAtOnce(element, addresses.get(key))
-    resolve()
+    end()
   }
   let timer: ReturnType<typeof setTimeout>
   const transition = document.startViewTransition(() => {
@@ -116,7 +124,7 @@ function move(start: Side, findEnd: () => Side, show: () => void): void {
     return arrived
   })
   // It rejects where the transition is skipped.
-  transition.ready.then(() => clearTimeout(timer), resolve)
+  transition.ready.then(() => clearTimeout(timer), end)
   void transition.finished.then(() => {
     if (arrive !== arriveHere) return
     arrive = null
