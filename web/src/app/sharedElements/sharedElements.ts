@@ -60,6 +60,8 @@ export function withSharedElements(router: DataRouter): DataRouter {
         path = router.state.location.pathname
         onState(router.state, update)
       })
+      // The link would hold the page that is left.
+      pressed = null
     })
   }
 
