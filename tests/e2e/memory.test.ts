@@ -18,6 +18,19 @@ async function walk(page: Page): Promise<void> {
   }
 }
 
+/**
+ * From now on the network seems to come and go: pages update meanwhile, which interrupts their rendering, and React starts it anew. A
+ * slow processor leaves the time for it.
+ */
+async function interruptRendering(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    let isOnline = true
+    setInterval(() => dispatchEvent(new Event((isOnline = !isOnline) ? 'online' : 'offline')), 20)
+  })
+}
+
 /** What is left after a garbage collection. */
 async function counts(page: Page): Promise<{ nodes: number; listeners: number }> {
   const session = await page.context().newCDPSession(page)
@@ -32,6 +45,7 @@ it('memory holds no page that was left: 20 navigations leave as many nodes and l
   const { page, problems } = await newVisit(site.browser)
   await page.goto(`${site.url}/`)
   await hydrated(page)
+  await interruptRendering(page)
 
   const rounds: { nodes: number; listeners: number }[] = []
   for (let round = 0; round < 4; round += 1) {
