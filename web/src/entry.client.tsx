@@ -16,6 +16,7 @@ import { createPrefetched } from './app/prefetched.ts'
 import { createAtRendered } from './app/renderedSearch.ts'
 import { leaveFirstPage } from './app/leaveFirstPage.ts'
 import { createRoutes } from './app/createRoutes.tsx'
+import { withSharedElements } from './app/sharedElements/sharedElements.ts'
 import { readSiteState } from './app/render/siteState.ts'
 import type { SiteState } from './app/render/siteState.ts'
 import { keepTokenOfAddress } from './auth/session/pendingSignIn.ts'
@@ -81,13 +82,14 @@ async function hydrate({
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
   if (!isOffline) storeLatePages(routes, network)
+  const shownRouter = withSharedElements(router)
   // A transition is cut into slices, between which the browser answers presses.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <App client={client} origin={origin} onHydrated={goOn}>
-          <RouterProvider router={router} />
+          <RouterProvider router={shownRouter} />
         </App>
       </StrictMode>,
     )

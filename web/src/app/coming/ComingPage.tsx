@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
+import { arriveShared, showSharedSkeleton } from '../sharedElements/sharedElements.ts'
 import type { ComingSkeletonProps } from './ComingSkeleton.tsx'
 
 /**
@@ -14,6 +15,7 @@ export function ComingPage() {
   const isLeaving = coming !== undefined && coming.pathname !== location.pathname
   const isLate = useDelayedLoading(isLeaving)
   const [Skeleton, setSkeleton] = useState<ComponentType<ComingSkeletonProps>>()
+  const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     if (!isLeaving) return
     void import('./ComingSkeleton.tsx').then(
@@ -23,5 +25,19 @@ export function ComingPage() {
     )
   }, [isLeaving])
 
-  return coming && Skeleton ? <Skeleton from={location} coming={coming} isLate={isLeaving && isLate} /> : null
+  const path = coming?.pathname
+  useEffect(() => {
+    if (!isLate || !Skeleton || path === undefined) return undefined
+    let isOver = false
+    // The page may have come before the transition has begun.
+    showSharedSkeleton(path, () => (isOver ? arriveShared() : setIsShown(true)))
+    return () => {
+      isOver = true
+      setIsShown(false)
+    }
+  }, [isLate, Skeleton, path])
+
+  return coming && Skeleton ? (
+    <Skeleton from={location} coming={coming} isLate={isLeaving && isLate && isShown} />
+  ) : null
 }

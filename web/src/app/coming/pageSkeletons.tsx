@@ -4,6 +4,7 @@ import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.ts
 import { paths } from '../../lib/address/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { PageKind } from './comingPage.ts'
+import { GameStage, PlayerStage, TeamStage } from './KnownStages.tsx'
 import styles from './pageSkeletons.module.css'
 
 interface PageProps {
@@ -65,18 +66,31 @@ export const pageSkeletons: Record<PageKind | 'comingGame', ComponentType<PagePr
       <Skeleton height={880} />
     </Headed>
   ),
-  game: () => <Staged stage={styles.game} bar={styles.links} panels={[132, 342, 820]} rail />,
-  comingGame: () => <Staged stage={styles.comingGame} bar={styles.links} panels={[456, 456]} rail />,
-  team: () => <Staged stage={styles.team} bar={styles.links} panels={[456, 456]} rail />,
-  player: () => <Staged stage={styles.player} bar={styles.links} panels={[320, 456]} rail />,
-  article: () => <Staged stage={styles.article} panels={[880]} />,
+  game: ({ pathname }) => (
+    <Staged stage={<GameStage pathname={pathname} />} bar={styles.links} panels={[132, 342, 820]} rail />
+  ),
+  comingGame: () => (
+    <Staged
+      stage={<EmptyStage className={styles.comingGame} />}
+      bar={styles.links}
+      panels={[456, 456]}
+      rail
+    />
+  ),
+  team: ({ pathname }) => (
+    <Staged stage={<TeamStage pathname={pathname} />} bar={styles.links} panels={[456, 456]} rail />
+  ),
+  player: ({ pathname }) => (
+    <Staged stage={<PlayerStage pathname={pathname} />} bar={styles.links} panels={[320, 456]} rail />
+  ),
+  article: () => <Staged stage={<EmptyStage className={styles.article} />} panels={[880]} />,
   videos: () => (
-    <Staged stage={styles.videos} bar={styles.filterChips} panels={[40]}>
+    <Staged stage={<EmptyStage className={styles.videos} />} bar={styles.filterChips} panels={[40]}>
       <Cards height={250} />
     </Staged>
   ),
   shop: () => (
-    <Staged stage={styles.shop} panels={[40, 40]}>
+    <Staged stage={<EmptyStage className={styles.shop} />} panels={[40, 40]}>
       <Cards height={380} />
     </Staged>
   ),
@@ -110,8 +124,12 @@ function Headed({
   )
 }
 
+function EmptyStage({ className }: { className: string | undefined }) {
+  return <div className={`stage ${className}`} />
+}
+
 /**
- * A dark stage, the bar below it if the page has one, and panels of the given heights in px. With `rail` the last panel stands beside
+ * A stage, the bar below it if the page has one, and panels of the given heights in px. With `rail` the last panel stands beside
  * the others on wide screens.
  */
 function Staged({
@@ -121,7 +139,7 @@ function Staged({
   rail = false,
   children,
 }: {
-  stage: string | undefined
+  stage: ReactNode
   bar?: string | undefined
   panels: readonly number[]
   rail?: boolean
@@ -129,7 +147,7 @@ function Staged({
 }) {
   return (
     <>
-      <div className={`stage ${stage}`} />
+      {stage}
       {bar === undefined ? null : <div className={`${styles.bar} ${bar}`} />}
       <div className={`wrap ${styles.panels} ${rail ? styles.railed : ''}`}>
         {panels.map((height, place) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { startSession } from '../../auth/startSession.ts'
 import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
@@ -9,6 +9,7 @@ import { usePageViews } from '../../lib/tracking/usePageViews.ts'
 import { HydratesLater } from '../../ui/HydratesLater.tsx'
 import { PictureHosts } from '../../ui/picture/pictureAddress.ts'
 import { ComingPage } from '../coming/ComingPage.tsx'
+import { arriveShared } from '../sharedElements/sharedElements.ts'
 import { ClipDialog } from './ClipDialog.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -83,6 +84,7 @@ function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)
+  useLayoutEffect(arriveShared, [pathname])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

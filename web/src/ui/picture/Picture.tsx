@@ -1,8 +1,9 @@
-import { use, useEffect, useRef, useState } from 'react'
-import type { CSSProperties, ReactNode } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { savesData } from '../../lib/settings/dataSaver.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { pictureAttempts, PictureHosts } from './pictureAddress.ts'
+import type { PictureSource } from './pictureAddress.ts'
 import styles from './Picture.module.css'
 
 /** How far outside the viewport a picture starts to load, in px. */
@@ -112,6 +113,8 @@ function PictureBox(props: PictureProps) {
   // A picture in a square needs no size of its own, and pages repeat crests often.
   const own = { className: styles.image, alt, ...(!isSquare && { width, height }) }
   const isPlaced = isNear || (isInHtml && attempt < Math.max(1, attempts.length - 1))
+  const isWritten = cameInHtml && isInHtml && attempt === 0
+  useSourceOnceInserted({ image, source: isPlaced && !isWritten ? source : undefined, attempt })
   const under = isMissing ? fallback : ground
   return (
     <span
@@ -128,7 +131,7 @@ function PictureBox(props: PictureProps) {
           data-fading={isInHtml || wasDecoded ? undefined : isShown ? 'shown' : ''}
           fetchPriority={isPreloaded ? 'high' : start === 'plain' ? 'low' : undefined}
           decoding={start === 'plain' || wasDecoded ? 'sync' : 'async'}
-          {...source}
+          {...(isWritten && source)}
           onLoad={({ currentTarget }) => currentTarget.decode().then(show, show)}
           onError={fail}
         />
@@ -142,4 +145,26 @@ function PictureBox(props: PictureProps) {
       ) : null}
     </span>
   )
+}
+
+interface InsertedImage {
+  image: Readonly<RefObject<HTMLImageElement | null>>
+  /** Undefined where React writes the addresses, or there is no image yet. */
+  source: PictureSource | undefined
+  /** Each attempt has an `<img>` of its own. */
+  attempt: number
+}
+
+/**
+ * Gives an `<img>` its addresses once it is in the document. Chromium never frees one that had a `srcset` and was never inserted, as
+ * happens when React starts a render anew, and with it all of the page that it belonged to.
+ */
+function useSourceOnceInserted({ image, source, attempt }: InsertedImage): void {
+  const { src, srcSet, sizes } = source ?? {}
+  useLayoutEffect(() => {
+    if (image.current === null || src === undefined) return
+    if (sizes !== undefined) image.current.sizes = sizes
+    if (srcSet !== undefined) image.current.srcset = srcSet
+    image.current.src = src
+  }, [image, src, srcSet, sizes, attempt])
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureAttempts } from './pictureAddress.ts'
+import { pictureAttempts, pictureKey } from './pictureAddress.ts'
 
 const hosts = ['media.example.org', 'localhost:4104']
 const crest = { src: 'https://media.example.org/crests/A.svg?v=2', width: 28, isSaving: false }
@@ -57,4 +57,13 @@ it.each([
   'https://media.example.org@example.com/a.png',
 ])('takes %s as it is, twice', (src) => {
   expect(pictureAttempts({ ...crest, src }, hosts)).toEqual([{ src }, { src }])
+})
+
+it.each([
+  ['/images/64/media.example.org/crests/A.svg?v=2'],
+  ['/images/256/media.example.org/crests/A.svg?v=2'],
+  ['https://www.example.org/images/256/media.example.org/crests/A.svg?v=2'],
+  ['https://media.example.org/crests/A.svg?v=2'],
+])('recognizes a picture at %s', (address) => {
+  expect(pictureKey(address)).toBe('media.example.org/crests/A.svg?v=2')
 })

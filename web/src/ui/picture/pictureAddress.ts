@@ -42,6 +42,11 @@ export function pictureAttempts(request: PictureRequest, hosts: readonly string[
   return served === null ? [raw, raw] : [served, served, raw]
 }
 
+/** What all addresses of the same picture have in common, in whatever width it was loaded. */
+export function pictureKey(address: string): string {
+  return address.replace(/^(?:https?:\/\/[^/]+)?\/images\/\d+\/|^https?:\/\//, '')
+}
+
 function servedSource(
   { src, width, sizes, isSaving, isPreloaded }: PictureRequest,
   hosts: readonly string[],
