@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Latest_HomeFeedFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
@@ -28,7 +28,7 @@ interface LatestProps {
  * What the league published, newest first: two picture cards, then rows. For an empty feed nothing is drawn, not even the
  * heading.
  */
-export function Latest({ feed }: LatestProps) {
+export const Latest = memo(function Latest({ feed }: LatestProps) {
   const headingId = useId()
   const [count, setCount] = useState(STEP)
   const block = useRef<HTMLElement>(null)
@@ -61,4 +61,4 @@ export function Latest({ feed }: LatestProps) {
       ) : null}
     </section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { ShopCarousel_CollectionFragment } from '../../__generated__/graphql.ts'
@@ -38,7 +38,12 @@ interface ShopCarouselProps {
 }
 
 /** The best sellers in one row. Without products nothing is drawn, not even the heading. */
-export function ShopCarousel({ collection, team, tile, className }: ShopCarouselProps) {
+export const ShopCarousel = memo(function ShopCarousel({
+  collection,
+  team,
+  tile,
+  className,
+}: ShopCarouselProps) {
   const headingId = useId()
   const track = useRef<HTMLUListElement>(null)
   if (collection === null || collection.products.nodes.length === 0) return null
@@ -68,4 +73,4 @@ export function ShopCarousel({ collection, team, tile, className }: ShopCarousel
       </div>
     </section>
   )
-}
+})

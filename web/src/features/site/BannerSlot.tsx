@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { BannerSlot_BannerFragment, BannerSlot_PromoFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
@@ -52,7 +52,7 @@ interface BannerSlotProps {
 }
 
 /** The first active banner, or else the first active promo. Renders nothing when there is neither. */
-export function BannerSlot({ banners, promos = null, className }: BannerSlotProps) {
+export const BannerSlot = memo(function BannerSlot({ banners, promos = null, className }: BannerSlotProps) {
   const headingId = useId()
   const leagueNowMs = useLeagueNow()
   const shown = [...(banners ?? []), ...(promos ?? [])].find((offer) => isActive(offer, leagueNowMs))
@@ -95,7 +95,7 @@ export function BannerSlot({ banners, promos = null, className }: BannerSlotProp
       </div>
     </section>
   )
-}
+})
 
 interface TopImageProps {
   image: string

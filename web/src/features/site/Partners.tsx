@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Partners_SiteFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
@@ -32,7 +32,7 @@ interface PartnersProps {
 }
 
 /** The league's partners in one color, founding ones large. Without partners nothing is drawn, not even the heading. */
-export function Partners({ site: { sponsors }, className }: PartnersProps) {
+export const Partners = memo(function Partners({ site: { sponsors }, className }: PartnersProps) {
   const headingId = useId()
   if (sponsors === null || sponsors.length === 0) return null
   const founding = sponsors.filter(({ type }) => type === 'FOUNDING')
@@ -57,7 +57,7 @@ export function Partners({ site: { sponsors }, className }: PartnersProps) {
       )}
     </section>
   )
-}
+})
 
 /** The name is shown when there is no mark; beside a mark it is for screen readers only. */
 function Partner({ sponsor: { name, image, url } }: { sponsor: Sponsor }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { StandingsWidget_StandingsFragment } from '../../__generated__/graphql.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -54,7 +55,11 @@ const TEAM_COLUMN: DataColumn<Row> = {
 const FIGURES: readonly DataColumn<Row>[] = [WINS_COLUMN, LOSSES_COLUMN, DIFFERENCE_COLUMN, STREAK_COLUMN]
 
 /** A short table for other pages. */
-export function StandingsWidget({ standings }: { standings: StandingsWidget_StandingsFragment }) {
+export const StandingsWidget = memo(function StandingsWidget({
+  standings,
+}: {
+  standings: StandingsWidget_StandingsFragment
+}) {
   if (standings.rows.length === 0) {
     return (
       <EmptyState icon="stats" title={NOT_STARTED.REGULAR}>
@@ -75,4 +80,4 @@ export function StandingsWidget({ standings }: { standings: StandingsWidget_Stan
       </Panel>
     </SpoilerBlock>
   )
-}
+})

@@ -137,7 +137,7 @@ function SummaryColumns({
             </HydratesLater>
           </Spoiler>
         </div>
-        <div className={`later ${styles.rail}`}>
+        <div className={styles.rail}>
           <div className={styles.inRail} data-revealed={revealed}>
             <Spoiler as="div" className={styles.main}>
               <HydratesLater>
@@ -161,7 +161,7 @@ function SummaryColumns({
           </HydratesLater>
         </div>
       </div>
-      <div className={`later ${styles.highlights}`} data-revealed={revealed}>
+      <div className={styles.highlights} data-revealed={revealed}>
         <HydratesLater>
           <Highlights videos={game.highlights} game={game} isPast={isPast} />
         </HydratesLater>
