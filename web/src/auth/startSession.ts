@@ -1,5 +1,6 @@
 import { loadChunk } from '../lib/loading/loadChunk.ts'
 import { onStoredChange, readStored } from '../lib/settings/browserStorage.ts'
+import { useBrowserValue } from '../lib/useBrowserValue.ts'
 import { isSignInPending } from './session/pendingSignIn.ts'
 import {
   AWAITED_EMAIL_KEY,
@@ -10,7 +11,6 @@ import {
   TOKEN_KEY,
 } from './session/sessionStore.ts'
 import type { LoadedSession } from './fanSession.ts'
-import { useBrowserValue } from '../lib/useBrowserValue.ts'
 
 let loading: Promise<LoadedSession> | undefined
 let hasFailed = false

@@ -4,9 +4,9 @@ import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts
 import { CONSENT_KEY, SERVICES_STARTED_KEY } from '../../lib/tracking/consent.ts'
 import { droppedEventListeners, eventAdapters } from '../../lib/tracking/track.ts'
 import { keepEarly } from '../../lib/tracking/trackedEarly.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { queueEvent } from './queuedEvents.ts'
-import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 const LoadedServices = lazyPart({
   module: 'src/app/layout/LoadedServices.tsx',

@@ -4,9 +4,9 @@ import { openSignIn } from '../../auth/signIn/signInRequest.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import { onStoredChange } from '../../lib/settings/browserStorage.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 const figure = <Icon name="profile" />
 const Initials = lazyPart({

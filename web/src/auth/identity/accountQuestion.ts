@@ -1,6 +1,6 @@
 import { openDialog, SIGN_IN_DIALOG_ID } from '../../lib/openDialog.ts'
-import type { Account } from './signInProvider.ts'
 import { useBrowserValue } from '../../lib/useBrowserValue.ts'
+import type { Account } from './signInProvider.ts'
 
 /** Asks a fan who is signed in whether she wants to go on as another account. */
 export interface AccountQuestion {

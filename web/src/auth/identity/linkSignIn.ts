@@ -1,6 +1,6 @@
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { nameOfAccount } from './nameOfAccount.ts'
 import type { Account } from './signInProvider.ts'
-import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 /** That a link has signed the visitor of this page in. */
 export interface LinkSignIn {

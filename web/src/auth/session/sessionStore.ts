@@ -1,7 +1,7 @@
 import type { ProfileField } from '../../__generated__/graphql.ts'
 import { readStored } from '../../lib/settings/browserStorage.ts'
-import type { Session } from './session.ts'
 import { useBrowserValue } from '../../lib/useBrowserValue.ts'
+import type { Session } from './session.ts'
 
 /** What the league's record says of the fan who is signed in. A text that she has not given is null. */
 export interface Fan {

@@ -1,12 +1,12 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { AppBanner_StoresFragment } from '../../__generated__/graphql.ts'
 import { onStoredChange, readStored, writeStored } from '../../lib/settings/browserStorage.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
 import { storeAddress } from './storeAddress.ts'
 import styles from './AppBanner.module.css'
-import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 graphql(`
   fragment AppBanner_stores on AppStores {

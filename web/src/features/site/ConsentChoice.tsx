@@ -3,11 +3,11 @@ import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts
 import { DO_NOT_SHARE_KEY, hasPrivacyControl } from '../../lib/tracking/consent.ts'
 import { setConsent, setDoNotShare } from '../../lib/tracking/setConsent.ts'
 import { useConsent } from '../../lib/tracking/useConsent.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { consentPurposes, countedData } from './consentPurposes.ts'
 import styles from './ConsentChoice.module.css'
-import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 interface ConsentChoiceProps {
   /** Makes the names of the controls unique when a page contains two panels. */

@@ -11,11 +11,11 @@ import {
 } from '../../lib/settings/browserStorage.ts'
 import { forgetOriginOfTab } from '../../lib/tracking/originStore.ts'
 import { removeServiceStorage } from '../../lib/tracking/removeServiceStorage.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConsentChoice } from './ConsentChoice.tsx'
 import { forgetQuestionOfTab } from './consentQuestion.ts'
 import styles from './PrivacyChoices.module.css'
-import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 graphql(`
   fragment PrivacyChoices_site on Site {

@@ -1,9 +1,9 @@
 import { useOnline } from '../loading/online.ts'
 import { savesData } from '../settings/dataSaver.ts'
 import { useWallNowEverySecond } from '../time/leagueClock.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 import { useIsHydrated } from '../useIsHydrated.ts'
 import { useCountedLivePart } from './liveParts.ts'
-import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** A score of this age no longer counts as live: the gateway sends one at least every 15 s, and it is polled every 10 s without a stream. */
 const STALE_AFTER_S = 30

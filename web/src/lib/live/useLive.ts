@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { savesData } from '../settings/dataSaver.ts'
 import { useLeagueNow } from '../time/leagueClock.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 import { liveGamesOf, NO_LIVE_GAMES } from './liveGamesStream.ts'
 import { isLiveOrDue } from './liveOrDue.ts'
 import type { TimedGame } from './liveOrDue.ts'
@@ -10,7 +11,6 @@ import { useCountedLivePart } from './liveParts.ts'
 import { pollIntervalMs } from './pollInterval.ts'
 import { useDelayedFalse } from './useDelayedFalse.ts'
 import { useRefetch } from './useRefetch.ts'
-import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** The delays of requests after a game has begun or ended, in ms: the league's table and lists change later than the game. */
 const AFTER_A_CHANGE_MS = [5000, 10_000, 20_000, 30_000]

@@ -1,5 +1,5 @@
-import { writeStored, onStoredChange, readStored } from './browserStorage.ts'
 import { useBrowserValue } from '../useBrowserValue.ts'
+import { writeStored, onStoredChange, readStored } from './browserStorage.ts'
 
 /** A followed player. The name is stored too, for lists that load nothing. */
 export interface FollowedPlayer {

@@ -1,6 +1,6 @@
+import { useBrowserValue } from '../useBrowserValue.ts'
 import { markFavoriteTeam, SLUG } from './favoriteMark.ts'
 import { writeStored, onStoredChange, readStored } from './browserStorage.ts'
-import { useBrowserValue } from '../useBrowserValue.ts'
 
 type Theme = 'system' | 'light' | 'dark'
 type Scores = 'shown' | 'hidden'

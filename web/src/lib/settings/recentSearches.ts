@@ -1,5 +1,5 @@
-import { onStoredChange, readStored, writeStored } from './browserStorage.ts'
 import { useBrowserValue } from '../useBrowserValue.ts'
+import { onStoredChange, readStored, writeStored } from './browserStorage.ts'
 
 /** How many searches are remembered. */
 const MAX_REMEMBERED = 5

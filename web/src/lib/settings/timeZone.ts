@@ -1,7 +1,7 @@
 import { momentNow, msSince } from '../time/elapsed.ts'
 import type { Moment } from '../time/elapsed.ts'
-import { usePreferences } from './preferences.ts'
 import { useBrowserValue } from '../useBrowserValue.ts'
+import { usePreferences } from './preferences.ts'
 
 /**
  * The league's own zone, which the server renders, and which is used when a fan's zone is not known. See

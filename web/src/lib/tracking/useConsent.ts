@@ -1,8 +1,8 @@
 import type { SiteService } from '../../__generated__/graphql.ts'
 import { onStoredChange, readStored } from '../settings/browserStorage.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 import { readConsent } from './consent.ts'
 import type { Consent } from './consent.ts'
-import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** The key in localStorage of the services that a stored yes is for, separated by spaces. */
 export const AGREED_SERVICES_KEY = 'wll.consent-services'

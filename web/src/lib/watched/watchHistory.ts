@@ -1,9 +1,9 @@
 import { onStoredChange, readStored, writeStored } from '../settings/browserStorage.ts'
 import { forgetWatched, WATCHED_KEY } from '../settings/watched.ts'
+import { useBrowserValue } from '../useBrowserValue.ts'
 import { isWatched, joinWatches, watchedPercent } from './clipWatch.ts'
 import type { ClipWatch } from './clipWatch.ts'
 import { parseWatchHistory } from './parseWatchHistory.ts'
-import { useBrowserValue } from '../useBrowserValue.ts'
 
 /** What has been watched is kept no longer, in seconds: 30 days. */
 const LIFE_S = 30 * 24 * 60 * 60

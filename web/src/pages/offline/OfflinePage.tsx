@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { SadChazz } from '../../ui/SadChazz.tsx'
@@ -6,7 +7,6 @@ import { OfflinePageList } from './OfflinePageList.tsx'
 import { isWantedElsewhere, openWanted } from './openWanted.ts'
 import { useOpenWanted } from './useOpenWanted.ts'
 import styles from './OfflinePage.module.css'
-import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 /**
  * What the service worker answers with when the site does not, at whatever address was wanted

@@ -1,7 +1,7 @@
 import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
 import { WATCHED_KEY } from '../../lib/settings/watched.ts'
-import { lazyPart } from '../lazyPart.tsx'
 import { useBrowserValue } from '../../lib/useBrowserValue.ts'
+import { lazyPart } from '../lazyPart.tsx'
 
 const WatchedLabel = lazyPart<WatchedShareProps>({
   module: 'src/ui/watched/watchedLabels.tsx',
