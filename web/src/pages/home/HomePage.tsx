@@ -110,7 +110,11 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
         ) : null}
         <HydratesLater>
           {data?.site && (
-            <BannerSlot banners={data.site.banners} promos={data.site.promos} className={`later ${styles.section}`} />
+            <BannerSlot
+              banners={data.site.banners}
+              promos={data.site.promos}
+              className={`later ${styles.section}`}
+            />
           )}
         </HydratesLater>
         <HydratesLater>
