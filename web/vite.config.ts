@@ -27,7 +27,7 @@ const routerAlias = ['index', 'dom-export'].map((module) => ({
 
 /** Chunks that are loaded while the browser is idle, or later. A list of what they import would be longer than the wait it saves is worth. */
 const IDLE_CHUNK =
-  /\/(?:LoadedServices|SiteOffers|fanSession|endSession|signInEmail|visitOrigin|watchedLabels|dataSaverMark|UpdatePrompt)-/
+  /\/(?:LoadedServices|SiteOffers|fanSession|endSession|signInEmail|visitOrigin|watchedLabels|dataSaverMark|UpdatePrompt|sharedElements)-/
 
 /**
  * The files that a chunk loads ahead of another one, without those that every page has loaded. Each name is shipped to every page;
@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
             // The framework changes seldom, so browsers keep it from one release to the next. What every page is made of comes once,
             // in two chunks: each further chunk is compressed by itself, and so worse. The entry is in none of them, since it waits for
             // the page's own chunk, which imports them. What streams need comes with the first stream, what clips need
-            // with the first clip that is played, and what counts visits with the visitor's consent. The card of a game beside
+            // with the first clip that is played, what moves pressed cards when the browser is idle, and what counts visits with the visitor's consent. The card of a game beside
             // clips and stories is drawn on no other page. Small parts that a few pages share come in one chunk, for the same reason. What a yes is for is read
             // by the late parts alone.
             codeSplitting: {
@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /\/src\/(?:app\/(?!apollo\/createStreams|layout\/(?:LoadedServices|followConsent|startAnalytics|FanNotices|ClubQuestionOfFan)|offline\/(?!offlineLink)|coming\/(?!ComingPage|entryAhead))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
+                  test: /\/src\/(?:app\/(?!apollo\/createStreams|layout\/(?:LoadedServices|followConsent|startAnalytics|FanNotices|ClubQuestionOfFan)|offline\/(?!offlineLink)|coming\/(?!ComingPage|entryAhead)|sharedElements\/(?!withSharedElements))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
                 },
                 // Before the next one, which would take it to every page: the settings come in two chunks, both over the page.
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },

@@ -41,8 +41,11 @@ async function open(path: string, visitor: Visitor = {}) {
       return transition
     }
   })
+  const code = page.waitForResponse((response) => response.url().includes('/sharedElements-'))
   await page.goto(site.url + path)
   await hydrated(page)
+  // It comes when the browser is idle.
+  await page.evaluate((url) => import(url) as Promise<unknown>, (await code).url())
   return { page, problems }
 }
 

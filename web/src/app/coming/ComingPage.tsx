@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
-import { arriveShared, showSharedSkeleton } from '../sharedElements/sharedElements.ts'
+import { arriveShared, showSharedSkeleton } from '../sharedElements/withSharedElements.ts'
 import type { ComingSkeletonProps } from './ComingSkeleton.tsx'
 
 /**

@@ -7,7 +7,7 @@ import { comingPage } from './comingPage.ts'
 import styles from './ComingSkeleton.module.css'
 import { entryAhead } from './entryAhead.ts'
 import { isComingGame } from './isComingGame.ts'
-import { arriveShared } from '../sharedElements/sharedElements.ts'
+import { arriveShared } from '../sharedElements/withSharedElements.ts'
 import { pageSkeletons } from './pageSkeletons.tsx'
 
 /** A navigation. One navigation may follow another before its page has come; the component stays for all of them. */

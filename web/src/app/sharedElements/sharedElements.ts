@@ -18,65 +18,50 @@ let arrive: (() => void) | null = null
 /** Whether a transition has begun to which the next page is still being rendered. */
 let isOnTheWay = false
 
-/**
- * Returns the router with view transitions: the picture, the name and the ground of a pressed card move to the hero of the page that it
- * leads to, and back again. The transition begins when the next page has been loaded, and never holds the screen for longer than
- * 200 ms. Without a card, for fans who want less motion and in browsers without view transitions the page changes as ever.
- */
-export function withSharedElements(router: DataRouter): DataRouter {
-  let isMovedByBrowser = false
-  /** The paths between which there was a transition, which going back and forward repeats. */
-  const pairs = new Set<string>()
+let isMovedByBrowser = false
+/** The paths between which there was a transition, which going back and forward repeats. */
+const pairs = new Set<string>()
+
+/** Notes from now on which link was pressed, and which gesture the browser shows by itself. */
+export function watchPresses(): void {
   document.addEventListener('click', ({ target }) => (pressed = (target as Element).closest('a')), true)
   addEventListener('popstate', (event) => (isMovedByBrowser = event.hasUAVisualTransition ?? false))
-
-  function changePage(
-    from: string,
-    { location: { pathname: to }, historyAction }: DataRouter['state'],
-    show: () => void,
-  ) {
-    if (historyAction !== 'POP' && pressed?.pathname === to) {
-      pairs.add(`${from} ${to}`)
-      move(sideOfLink(pressed), sideOfHero, show)
-    } else if (historyAction === 'POP' && !isMovedByBrowser && pairs.has(`${from} ${to}`)) {
-      move(sideOfLink(linkTo(to)), sideOfHero, show)
-    } else if (historyAction === 'POP' && !isMovedByBrowser && pairs.has(`${to} ${from}`)) {
-      move(sideOfHero(), () => sideOfLink(linkTo(from)), show)
-    } else {
-      show()
-    }
-  }
-
-  function subscribe(onState: Parameters<DataRouter['subscribe']>[0]): () => void {
-    let path = router.state.location.pathname
-    let isHeld = false
-    return router.subscribe((state, update) => {
-      // The transition that is about to begin shows the newest state.
-      if (isHeld) return
-      if (state.location.pathname === path) return onState(state, update)
-      isHeld = true
-      changePage(path, state, () => {
-        isHeld = false
-        path = router.state.location.pathname
-        onState(router.state, update)
-      })
-      // The link would hold the page that is left.
-      pressed = null
-    })
-  }
-
-  return Object.create(router, { subscribe: { value: subscribe } }) as DataRouter
 }
 
-/** Shows the skeleton of the page at a path: what the pressed card shares with it moves there, unless the page itself has come. */
-export function showSharedSkeleton(pathname: string, show: () => void): void {
+/**
+ * Shows the next page: in a transition where a card of the page that is left was pressed, or such a change is gone back or forward; else
+ * at once, as for fans who want less motion and in browsers without view transitions.
+ *
+ * @param from the path of the page that is left.
+ */
+export function changePage(
+  from: string,
+  { location: { pathname: to }, historyAction }: DataRouter['state'],
+  show: () => void,
+): void {
+  if (historyAction !== 'POP' && pressed?.pathname === to) {
+    pairs.add(`${from} ${to}`)
+    move(sideOfLink(pressed), sideOfHero, show)
+  } else if (historyAction === 'POP' && !isMovedByBrowser && pairs.has(`${from} ${to}`)) {
+    move(sideOfLink(linkTo(to)), sideOfHero, show)
+  } else if (historyAction === 'POP' && !isMovedByBrowser && pairs.has(`${to} ${from}`)) {
+    move(sideOfHero(), () => sideOfLink(linkTo(from)), show)
+  } else {
+    show()
+  }
+  // The link would hold the page that is left.
+  pressed = null
+}
+
+/** Shows the skeleton of the page at a path as `changePage` shows a page, unless the page itself has come. */
+export function showSkeleton(pathname: string, show: () => void): void {
   if (isOnTheWay) return
   if (pressed?.pathname === pathname) move(sideOfLink(pressed), sideOfHero, show)
   else show()
 }
 
-/** Lets what moves arrive. To be called in the layout effect in which another page, or its skeleton, is in the document. */
-export function arriveShared(): void {
+/** Lets what moves arrive: another page, or its skeleton, is in the document. */
+export function arriveNow(): void {
   arrive?.()
 }
 
