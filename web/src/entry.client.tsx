@@ -14,7 +14,7 @@ import { createOfflineLink } from './app/offline/offlineLink.ts'
 import { storeLatePages } from './app/offline/latePages.ts'
 import { createPrefetched } from './app/prefetched.ts'
 import { createAtRendered } from './app/renderedSearch.ts'
-import { leaveFirstPage } from './app/leaveFirstPage.ts'
+import { removeCrawlerMeta } from './app/removeCrawlerMeta.ts'
 import { createRoutes } from './app/createRoutes.tsx'
 import { withSharedElements } from './app/sharedElements/withSharedElements.ts'
 import { readSiteState } from './app/render/siteState.ts'
@@ -78,7 +78,7 @@ async function hydrate({
   }
   providePageRouter(router)
   heedEntryAhead(router)
-  leaveFirstPage(router)
+  removeCrawlerMeta(router)
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
   if (!isOffline) storeLatePages(routes, network)

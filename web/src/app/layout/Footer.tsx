@@ -49,7 +49,7 @@ const legal: readonly [LinkName, string, instead?: string][] = [
 export function Footer({ site }: { site: Footer_SiteFragment | null }) {
   const links = site?.links ?? null
   return (
-    <footer className={`stage later ${styles.footer}`}>
+    <footer className={`stage ${styles.footer}`}>
       <div className={`wrap ${styles.columns}`}>
         <div>
           <Link className={styles.brand} to={paths.home} aria-label="WLL home">

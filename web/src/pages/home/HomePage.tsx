@@ -68,7 +68,7 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
               </Block>
             )}
           </div>
-          <div className={`later ${styles.latest}`}>
+          <div className={styles.latest}>
             <HydratesLater>
               {data?.homeFeed ? (
                 <Latest feed={data.homeFeed} />
@@ -110,18 +110,14 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
         ) : null}
         <HydratesLater>
           {data?.site && (
-            <BannerSlot
-              banners={data.site.banners}
-              promos={data.site.promos}
-              className={`later ${styles.section}`}
-            />
+            <BannerSlot banners={data.site.banners} promos={data.site.promos} className={styles.section} />
           )}
         </HydratesLater>
         <HydratesLater>
-          <ShopCarousel collection={data?.collection ?? null} className={`later ${styles.section}`} />
+          <ShopCarousel collection={data?.collection ?? null} className={styles.section} />
         </HydratesLater>
         <HydratesLater>
-          {data?.site && <Partners site={data.site} className={`later ${styles.section}`} />}
+          {data?.site && <Partners site={data.site} className={styles.section} />}
         </HydratesLater>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { leaveFirstPage } from './leaveFirstPage.ts'
+import { removeCrawlerMeta } from './removeCrawlerMeta.ts'
 
 const OF_THE_SERVER =
   '<meta name="description" content="a"><meta name="keywords" content="a"><meta property="og:title" content="a">' +
@@ -10,18 +10,15 @@ const OF_REACT =
 
 afterEach(() => {
   document.head.innerHTML = ''
-  delete document.documentElement.dataset['left']
 })
 
-it('removes what the server said of the first page when the fan goes to another one, nothing else, and says that it was left', async () => {
+it('removes what the server said of the first page when the fan goes to another one, and nothing else', async () => {
   document.head.innerHTML = OF_REACT + OF_THE_SERVER
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/schedule'] })
-  leaveFirstPage(router)
+  removeCrawlerMeta(router)
 
   await router.navigate('/schedule#today')
   expect(document.head.innerHTML).toBe(OF_REACT + OF_THE_SERVER)
-  expect(document.documentElement.dataset['left']).toBeUndefined()
   await router.navigate('/scores')
   expect(document.head.innerHTML).toBe(OF_REACT)
-  expect(document.documentElement.dataset['left']).toBe('')
 })
