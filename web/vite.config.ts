@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
             // The framework changes seldom, so browsers keep it from one release to the next. What every page is made of comes once,
             // in two chunks: each further chunk is compressed by itself, and so worse. The entry is in none of them, since it waits for
             // the page's own chunk, which imports them. What streams need comes with the first stream, what clips need
-            // with the first clip that is played, what moves pressed cards when the browser is idle, and what counts visits with the visitor's consent. The card of a game beside
+            // with the first clip that is played, what moves pressed cards before the first press, and what counts visits with the visitor's consent. The card of a game beside
             // clips and stories is drawn on no other page. Small parts that a few pages share come in one chunk, for the same reason. What a yes is for is read
             // by the late parts alone.
             codeSplitting: {
@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },
                 {
                   name: 'ui',
-                  test: /\/src\/(?:ui\/|lib\/(?!tracking\/useConsent|localCache\/clearStorages)|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
+                  test: /\/src\/(?:ui\/(?!SocialLinks)|lib\/(?!tracking\/useConsent|localCache\/clearStorages)|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
                   minShareCount: 6,
                 },
                 {

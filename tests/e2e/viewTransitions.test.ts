@@ -44,8 +44,9 @@ async function open(path: string, visitor: Visitor = {}) {
   const code = page.waitForResponse((response) => response.url().includes('/sharedElements-'))
   await page.goto(site.url + path)
   await hydrated(page)
-  // It comes when the browser is idle.
-  await page.evaluate((url) => import(url) as Promise<unknown>, (await code).url())
+  await page.mouse.move(1, 1)
+  // It comes before the first press.
+  await page.evaluate(`import(${JSON.stringify((await code).url())})`)
   return { page, problems }
 }
 

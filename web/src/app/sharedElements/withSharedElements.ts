@@ -1,12 +1,14 @@
 import type { DataRouter } from 'react-router-dom'
-import { whenIdle } from '../../lib/whenIdle.ts'
+
+/** What a fan does before she follows a link. */
+const SIGNS_OF_A_PRESS = ['pointerover', 'pointerdown', 'keydown']
 
 /** How a page changes once that is known; until then at once. */
 let changes: typeof import('./sharedElements.ts') | undefined
 
 /**
  * Returns the router with view transitions: the picture, the name and the ground of a pressed card move to the hero of the page that it
- * leads to, and back again. How they do is loaded when the browser is idle. The transition begins when the next page has been loaded,
+ * leads to, and back again. How they do is loaded before the first press. The transition begins when the next page has been loaded,
  * and never holds the screen for longer than 200 ms.
  */
 export function withSharedElements(router: DataRouter): DataRouter {
@@ -29,7 +31,9 @@ export function withSharedElements(router: DataRouter): DataRouter {
     })
   }
 
-  whenIdle(() => {
+  const loading = new AbortController()
+  const load = () => {
+    loading.abort()
     import('./sharedElements.ts').then(
       (module) => {
         module.watchPresses()
@@ -38,7 +42,8 @@ export function withSharedElements(router: DataRouter): DataRouter {
       // Without its code pages change at once.
       () => undefined,
     )
-  })
+  }
+  for (const sign of SIGNS_OF_A_PRESS) addEventListener(sign, load, { signal: loading.signal })
   return Object.create(router, { subscribe: { value: subscribe } }) as DataRouter
 }
 
