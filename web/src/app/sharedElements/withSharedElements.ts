@@ -1,10 +1,11 @@
 import type { DataRouter } from 'react-router-dom'
+import type * as SharedElements from './sharedElements.ts'
 
 /** What a fan does before she follows a link. */
-const SIGNS_OF_A_PRESS = ['pointerover', 'pointerdown', 'keydown']
+const SIGNS_OF_A_PRESS = ['pointermove', 'pointerdown', 'keydown']
 
 /** How a page changes once that is known; until then at once. */
-let changes: typeof import('./sharedElements.ts') | undefined
+let changes: typeof SharedElements | undefined
 
 /**
  * Returns the router with view transitions: the picture, the name and the ground of a pressed card move to the hero of the page that it
