@@ -124,13 +124,20 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Runs in pages of any browser, once in each frame: whether React's root has been hydrated for this many
- * frames, with no work left. Not an async function, because Playwright would take its promise as the result.
+ * Runs in pages of any browser, once in each frame: whether React's root has been hydrated and has shown what
+ * only the browser knows for this many frames, with no work left. Not an async function, because Playwright
+ * would take its promise as the result.
  */
 export function isAtRest(frames: number): boolean {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
   const root = key === undefined ? null : (Reflect.get(document, key) as { stateNode: ReactRoot }).stateNode
-  const rests = root !== null && !root.current.memoizedState.isDehydrated && root.pendingLanes === 0
+  // The outermost state is that of `App`: whether what only the browser knows is shown.
+  let app = root?.current.child ?? null
+  while (app !== null && app.memoizedState === null) app = app.child
+  const rests =
+    root?.current.memoizedState.isDehydrated === false &&
+    app?.memoizedState?.memoizedState === true &&
+    root.pendingLanes === 0
   const memory = window as Window & { framesAtRest?: number }
   memory.framesAtRest = rests ? (memory.framesAtRest ?? 0) + 1 : 0
   return memory.framesAtRest >= frames
@@ -156,8 +163,14 @@ export const FRAMES_AT_REST = 3
 
 /** The fields of React's internal data that `hydrated` reads. */
 interface ReactRoot {
-  current: { memoizedState: { isDehydrated: boolean } }
+  current: { memoizedState: { isDehydrated: boolean }; child: Fiber | null }
   pendingLanes: number
+}
+
+interface Fiber {
+  child: Fiber | null
+  /** The first hook's state. */
+  memoizedState: { memoizedState: unknown } | null
 }
 
 /** Runs in pages of any browser: registering a service worker never resolves, as in a slow browser. */
