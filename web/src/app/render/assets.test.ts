@@ -59,7 +59,7 @@ it('writes the elements of the head: fonts, all styles in one sheet, the modules
     '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin>' +
       '<style>.a{}.b{}</style>' +
       '<link rel="stylesheet" href="/a.css" disabled><link rel="stylesheet" href="/b.css" disabled>' +
-      '<script type="application/json" id="modules" data-build="b1">["/e.js","/p.js"]</script>',
+      '<script type="application/json" id="modules" data-build="b1">["/p.js","/e.js"]</script>',
   )
   // printf '.a{}.b{}' | openssl dgst -sha256 -binary | base64
   expect(styleHash).toBe('sha256-w7DjG9mngd1MKZeCIfTBatwIKmRSXCXaCoMJnE46fPE=')

@@ -62,7 +62,7 @@ export interface PageHead {
 /**
  * The assets as elements for the document's head. All styles stand in one style sheet, so that nothing but the document is needed for
  * the first paint; their files are listed as disabled links, so that no navigation loads them again. The modules are a list, which the
- * inline script loads after the first paint, the entry first. It bears the id of the build (app/offline/serviceWorkerRegistration.ts).
+ * inline script loads after the first paint, the entry last. It bears the id of the build (app/offline/serviceWorkerRegistration.ts).
  *
  * @param styles the texts of the stylesheets by their addresses.
  */
@@ -75,7 +75,7 @@ export function pageHead(
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style>${style}</style>`,
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    `<script type="application/json" id="${MODULES_ID}" data-build="${build}">${JSON.stringify([entry, ...preloads])}</script>`,
+    `<script type="application/json" id="${MODULES_ID}" data-build="${build}">${JSON.stringify([...preloads, entry])}</script>`,
   ].join('')
   return { elements, styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}` }
 }

@@ -198,7 +198,7 @@ it.each([
     documentElement: { dataset: {} },
     head: { append: (element: Record<string, unknown>) => added.push(element) },
     createElement: (tag: string) => ({ tag }),
-    getElementById: (id: string) => (id === 'modules' ? { textContent: '["/e.js","/p.js"]' } : null),
+    getElementById: (id: string) => (id === 'modules' ? { textContent: '["/p.js","/e.js"]' } : null),
   }
   class PerformanceObserver {
     readonly #run: (entries: { getEntriesByName: (name: string) => string[] }) => void
@@ -226,7 +226,7 @@ it.each([
   steps.get('paint first-contentful-paint')?.()
 
   expect(added).toEqual([
-    { tag: 'script', type: 'module', src: '/e.js' },
-    { tag: 'link', rel: 'modulepreload', href: '/p.js' },
+    { tag: 'script', type: 'module', async: false, src: '/p.js' },
+    { tag: 'script', type: 'module', async: false, src: '/e.js' },
   ])
 })

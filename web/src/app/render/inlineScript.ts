@@ -6,7 +6,7 @@ import { ERROR_EVENTS, MAX_EARLY } from '../../lib/tracking/earlyErrors.ts'
 /** Functions that the app calls and browsers older than those in docs/product.md#browsers lack. */
 const NEEDED_FUNCTIONS = ['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.any', 'URL.canParse']
 
-/** The id of the element that lists the page's modules, the entry first. */
+/** The id of the element that lists the page's modules, the entry last. */
 export const MODULES_ID = 'modules'
 
 /**
@@ -46,10 +46,9 @@ function writeScript(): string {
     'document.adoptedStyleSheets=[a]}',
     // After the first paint, to which bandwidth and processor are left. A page that nobody sees is not painted.
     'let l=()=>{l=()=>{};',
-    `JSON.parse(document.getElementById("${MODULES_ID}")?.textContent||"[]").forEach((u,i)=>{`,
-    'let e=document.createElement(i?"link":"script");',
-    'i?(e.rel="modulepreload",e.href=u):(e.type="module",e.src=u);',
-    'document.head.append(e)})};',
+    // One after the other, so that each runs in a task of its own.
+    `JSON.parse(document.getElementById("${MODULES_ID}")?.textContent||"[]").forEach(u=>{`,
+    'let e=document.createElement("script");e.type="module";e.async=!1;e.src=u;document.head.append(e)})};',
     'addEventListener("DOMContentLoaded",()=>document.hidden?l():new PerformanceObserver(p=>p.getEntriesByName("first-contentful-paint").forEach(()=>l())).observe({type:"paint",buffered:!0}))',
     '})(document.documentElement)',
   ].join('')
