@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createNodeImportMeta, ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
-import type * as CanonicalAddress from './src/app/addresses/canonicalAddress.ts'
+import type * as Addresses from './src/addresses.server.ts'
 import type * as InlineScript from './src/app/render/inlineScript.ts'
 import type * as RenderPage from './src/app/render/renderPage.tsx'
 import type { Site } from './src/entry.server.tsx'
@@ -40,13 +40,14 @@ export async function createSite({
   }
 
   const { inlineScript } = await load<typeof InlineScript>('./src/app/render/inlineScript.ts')
-  const loadAddresses = () => load<typeof CanonicalAddress>('./src/app/addresses/canonicalAddress.ts')
+  const loadAddresses = () => load<typeof Addresses>('./src/addresses.server.ts')
   let addresses = await loadAddresses()
   // Loading the shared modules takes seconds the first time, so it happens before the first page is requested.
   await load('./src/app/render/renderPage.tsx')
   return {
     isReloading: true,
     inlineScripts: [inlineScript],
+    pages: addresses.pages,
     canonicalAddress: (requested) => addresses.canonicalAddress(requested),
     async render(request, execute) {
       addresses = await loadAddresses()

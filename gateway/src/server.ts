@@ -229,9 +229,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
           }),
     rum: rumRoutes({
       ...{ sampleRate: config.services.rumSampleRate, publicUrl: config.publicUrl, isProduction },
-      ...{ clock, log, metrics, limits },
+      ...{ pages: site.pages, clock, log, metrics, limits },
     }),
-    sitemaps: sitemapRoutes({ sources, publicUrl: config.publicUrl, log }),
+    sitemaps: sitemapRoutes({ sources, pages: site.pages, publicUrl: config.publicUrl, log }),
     ...{ readiness, security, renders, store, addresses, observe, clock, fleetCheck: fleetCheck.handler },
   })
   const answerFromMemory = createHotPath({

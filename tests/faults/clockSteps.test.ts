@@ -142,6 +142,7 @@ describe.each(STEPS)('cached data while the clock is set %s by an hour', (_direc
 function plainPage(onRender: () => void) {
   return {
     canonicalAddress: () => null,
+    pages: [],
     inlineScripts: [],
     render: () => {
       onRender()

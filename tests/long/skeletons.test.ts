@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { holdQueries, hydrated, visit } from '../e2e/browser.ts'
 import { builtSiteTests } from '../e2e/builtSite.ts'
-import type { PageKind } from '../../web/src/app/coming/comingPage.ts'
+import type { SkeletonKind } from '../../web/src/app/routes.ts'
 import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
@@ -16,7 +16,7 @@ const staged = (path: string) => ({ path, above: '.stage', below: `${moduleClass
 const tabbed = (path: string, below: string) => ({ path, above: moduleClass('tabs'), below })
 
 /** The schedule precedes the games, because the link to an upcoming game is on one of its cards. */
-const kinds: Record<PageKind | 'comingGame', Boxes> = {
+const kinds: Record<SkeletonKind | 'comingGame', Boxes> = {
   schedule: tabbed('/schedule', `article, ${moduleClass('card')}`),
   standings: tabbed('/standings', `table, ${moduleClass('table')} > *`),
   stats: tabbed('/stats', `article, ${moduleClass('boards')} > *`),

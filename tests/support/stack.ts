@@ -8,7 +8,7 @@ import type { Clock, ClockAnchor } from '../../gateway/src/platform/clock.ts'
 import type { Identities } from '../../gateway/src/platform/identity/identity.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
-import { canonicalAddress } from '../../web/src/app/addresses/canonicalAddress.ts'
+import { canonicalAddress, pages } from '../../web/src/addresses.server.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { BREAKER_MS, clockAhead } from './clockAhead.ts'
 import type { AuthEmulator } from './identity/authEmulator.ts'
@@ -99,6 +99,7 @@ export interface Stack {
 /** Renders only the requested address; the addresses are those of the real site. */
 export const plainSite: Site = {
   canonicalAddress,
+  pages,
   inlineScripts: [],
   render: (request) =>
     Promise.resolve({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { canonicalAddress } from './app/addresses/canonicalAddress.ts'
+import { canonicalAddress, pages } from './addresses.server.ts'
 import type { CanonicalAddress } from './app/addresses/canonicalAddress.ts'
 import { assetsFor, pageHead, stylesheetFiles } from './app/render/assets.ts'
 import type { Manifest } from './app/render/assets.ts'
@@ -8,6 +8,7 @@ import { buildId } from './app/render/buildId.ts'
 import { inlineScript } from './app/render/inlineScript.ts'
 import { renderPage } from './app/render/renderPage.tsx'
 import type { RenderedPage } from './app/render/renderPage.tsx'
+import type { PageRoute } from './app/routes.ts'
 
 /** The browser's build, beside dist/server. */
 const CLIENT = new URL('../client/', import.meta.url)
@@ -20,6 +21,8 @@ export interface Site {
   render: (request: Request, execute: Execute) => Promise<RenderedPage>
   /** The one address of the page that a path and query lead to; null where no page has the path. */
   canonicalAddress: (requested: string) => CanonicalAddress | null
+  /** All pages. */
+  pages: readonly PageRoute[]
   /** The texts of the scripts inside the pages, for the Content-Security-Policy. */
   inlineScripts: readonly string[]
 }
@@ -42,6 +45,7 @@ export async function createSite({
   return {
     render: (request, execute) => renderPage({ request, execute, head, report }),
     canonicalAddress,
+    pages,
     inlineScripts: [inlineScript],
   }
 }

@@ -15,7 +15,8 @@ interface SiteModule {
 const ADDRESSES = `export const canonicalAddress = (requested) => {
   const [address, others = ''] = requested.split('?')
   return { address, others, isWrittenSo: true }
-}`
+}
+export const pages = []`
 
 /**
  * Writes a web build whose pages are rendered by the given code.

@@ -1,37 +1,106 @@
 import { paths } from '../lib/address/paths.ts'
 
-/** Every address of the site, with the route module of its page under `pages/`. */
+/** The skeletons of pages whose boxes are known before they are loaded, drawn in coming/pageSkeletons.tsx. */
+export type SkeletonKind =
+  'schedule' | 'standings' | 'stats' | 'game' | 'team' | 'player' | 'videos' | 'news' | 'article' | 'shop'
+
+/** An address of the site, and all that other parts of the product have to know of its page before it is loaded. */
+export interface PageRoute {
+  path: string
+  /** The route module under `pages/`. */
+  page: string
+  /** What is shown while it is loaded; none where nobody knows its boxes. */
+  skeleton?: SkeletonKind
+  /** The part of the address that tells one page with this skeleton from another; by default they are all one page. */
+  subject?: 'slug' | 'teamName' | 'id' | 'path'
+  /** Whether search engines are told of a path without parameters; of the others tell the league's lists. */
+  sitemap?: 'always' | 'duringSeries'
+  /** The queries whose answers browsers store, so that the page can be read offline. */
+  offline?: readonly string[]
+}
+
+const SCHEDULE = {
+  page: 'schedule/scheduleRoute.ts',
+  skeleton: 'schedule',
+  subject: 'path',
+  offline: ['SchedulePage'],
+} as const
+
+/** Every address of the site. */
 export const routes = [
-  { path: paths.home, page: 'home/homeRoute.ts' },
-  { path: paths.schedule, page: 'schedule/scheduleRoute.ts' },
-  { path: paths.scheduleEastern, page: 'schedule/scheduleRoute.ts' },
-  { path: paths.scores, page: 'schedule/scheduleRoute.ts' },
-  { path: paths.tickets, page: 'schedule/scheduleRoute.ts' },
-  { path: paths.standings, page: 'standings/standingsRoute.ts' },
-  { path: paths.championshipSeries, page: 'championship-series/championshipSeriesRoute.ts' },
-  { path: `${paths.games}/:slug`, page: 'games/gameRoute.ts' },
-  { path: paths.teams, page: 'teams/teamsRoute.ts' },
-  { path: `${paths.teams}/:teamName`, page: 'teams/teamRoute.ts' },
-  { path: `${paths.teams}/:teamName/roster`, page: 'teams/rosterRoute.ts' },
-  { path: `${paths.players}/:slug/:tab?`, page: 'players/playerRoute.ts' },
-  { path: `${paths.player}/:slug/:tab?`, page: 'players/playerRoute.ts' },
-  { path: paths.stats, page: 'stats/statsRoute.ts' },
-  { path: paths.compare, page: 'stats/compareRoute.ts' },
-  { path: paths.shop, page: 'shop/shopRoute.ts' },
-  { path: `${paths.shop}/:teamName`, page: 'shop/teamShopRoute.ts' },
-  { path: paths.news, page: 'news/newsRoute.ts' },
-  { path: `${paths.news}/tag/:tag`, page: 'news/newsRoute.ts' },
-  { path: `${paths.news}/:id`, page: 'news/articleRoute.ts' },
-  { path: paths.allStar, page: 'all-star/allStarRoute.ts' },
-  { path: paths.videos, page: 'videos/videosRoute.ts' },
-  { path: paths.videoHighlights, page: 'videos/highlightVideosRoute.ts' },
-  { path: `${paths.videos}/tag/:tag`, page: 'videos/tagVideosRoute.ts' },
+  { path: paths.home, page: 'home/homeRoute.ts', sitemap: 'always', offline: ['HomePage'] },
+  { path: paths.schedule, ...SCHEDULE, sitemap: 'always' },
+  { path: paths.scheduleEastern, ...SCHEDULE },
+  { path: paths.scores, ...SCHEDULE, sitemap: 'always' },
+  { path: paths.tickets, ...SCHEDULE, sitemap: 'always' },
+  {
+    path: paths.standings,
+    page: 'standings/standingsRoute.ts',
+    skeleton: 'standings',
+    sitemap: 'always',
+    offline: ['StandingsPage'],
+  },
+  {
+    path: paths.championshipSeries,
+    page: 'championship-series/championshipSeriesRoute.ts',
+    sitemap: 'duringSeries',
+  },
+  {
+    path: `${paths.games}/:slug`,
+    page: 'games/gameRoute.ts',
+    skeleton: 'game',
+    subject: 'slug',
+    offline: ['GamePage', 'GamePreview'],
+  },
+  { path: paths.teams, page: 'teams/teamsRoute.ts', sitemap: 'always' },
+  {
+    path: `${paths.teams}/:teamName`,
+    page: 'teams/teamRoute.ts',
+    skeleton: 'team',
+    subject: 'teamName',
+    offline: ['TeamPage'],
+  },
+  {
+    path: `${paths.teams}/:teamName/roster`,
+    page: 'teams/rosterRoute.ts',
+    skeleton: 'team',
+    subject: 'teamName',
+    offline: ['RosterPage', 'RosterTable'],
+  },
+  {
+    path: `${paths.players}/:slug/:tab?`,
+    page: 'players/playerRoute.ts',
+    skeleton: 'player',
+    subject: 'slug',
+  },
+  {
+    path: `${paths.player}/:slug/:tab?`,
+    page: 'players/playerRoute.ts',
+    skeleton: 'player',
+    subject: 'slug',
+  },
+  { path: paths.stats, page: 'stats/statsRoute.ts', skeleton: 'stats', sitemap: 'always' },
+  { path: paths.compare, page: 'stats/compareRoute.ts', sitemap: 'always' },
+  { path: paths.shop, page: 'shop/shopRoute.ts', skeleton: 'shop', sitemap: 'always' },
+  { path: `${paths.shop}/:teamName`, page: 'shop/teamShopRoute.ts', skeleton: 'shop' },
+  { path: paths.news, page: 'news/newsRoute.ts', skeleton: 'news', sitemap: 'always' },
+  { path: `${paths.news}/tag/:tag`, page: 'news/newsRoute.ts', skeleton: 'news' },
+  { path: `${paths.news}/:id`, page: 'news/articleRoute.ts', skeleton: 'article', subject: 'id' },
+  { path: paths.allStar, page: 'all-star/allStarRoute.ts', sitemap: 'always' },
+  { path: paths.videos, page: 'videos/videosRoute.ts', skeleton: 'videos', sitemap: 'always' },
+  {
+    path: paths.videoHighlights,
+    page: 'videos/highlightVideosRoute.ts',
+    skeleton: 'videos',
+    sitemap: 'always',
+  },
+  { path: `${paths.videos}/tag/:tag`, page: 'videos/tagVideosRoute.ts', skeleton: 'videos' },
   { path: `${paths.videos}/event/:eventSlug`, page: 'videos/gameVideosRoute.ts' },
   { path: `${paths.videos}/:mediaId`, page: 'videos/videoRoute.ts' },
-  { path: paths.play, page: 'play/playRoute.ts' },
+  { path: paths.play, page: 'play/playRoute.ts', sitemap: 'always' },
   { path: paths.search, page: 'search/searchRoute.ts' },
   { path: paths.login, page: 'login/loginRoute.ts' },
   { path: paths.settings, page: 'settings/settingsRoute.ts' },
   { path: paths.profile, page: 'profile/profileRoute.ts' },
   { path: paths.offline, page: 'offline/offlineRoute.ts' },
-] as const
+] as const satisfies readonly PageRoute[]

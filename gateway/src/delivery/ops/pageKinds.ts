@@ -1,39 +1,20 @@
-/**
- * The kinds of pages in metrics: the first segments of the site's paths, the front page and the not-found
- * page. A contract test compares them with the site's routes.
- */
-export const pageKinds: ReadonlySet<string> = new Set([
-  'all-star',
-  'championship-series',
-  'games',
-  'home',
-  'login',
-  'news',
-  'not_found',
-  'offline',
-  'play',
-  'player',
-  'players',
-  'profile',
-  'schedule',
-  'schedule-et',
-  'scores',
-  'search',
-  'settings',
-  'shop',
-  'standings',
-  'stats',
-  'teams',
-  'tickets',
-  'videos',
-])
+import type { SitePage } from '../pages/site.ts'
+
+/** Kinds that are no first segment of a path: the front page, and the page at a path that no page has. */
+const WITHOUT_SEGMENT = ['home', 'not_found']
 
 /** Stands for every unlisted page, so that a made-up one adds no label. */
-const otherPage = 'other'
+const OTHER_PAGE = 'other'
+
+/** The kinds of pages in metrics: the first segments of the site's paths, the front page and the not-found page. */
+export function pageKindsOf(pages: readonly SitePage[]): ReadonlySet<string> {
+  const segments = pages.flatMap(({ path }) => path.split('/').slice(1, 2).filter(Boolean))
+  return new Set([...WITHOUT_SEGMENT, ...segments])
+}
 
 /** The kind of a page that a browser names by its path, such as `teams` for `teams_guard`. */
-export function pageKindOf(page: string): string {
-  if (pageKinds.has(page)) return page
+export function pageKindOf(page: string, kinds: ReadonlySet<string>): string {
+  if (kinds.has(page)) return page
   const [first = ''] = page.split('_')
-  return pageKinds.has(first) ? first : otherPage
+  return kinds.has(first) ? first : OTHER_PAGE
 }

@@ -11,7 +11,8 @@ import { onlyOwnOrigin } from '../http/onlyOwnOrigin.ts'
 import { refusal, refuseForNow } from '../http/refusal.ts'
 import { cleanMessage } from './cleanMessage.ts'
 import { createErrorLog } from './errorLog.ts'
-import { pageKindOf } from './pageKinds.ts'
+import type { SitePage } from '../pages/site.ts'
+import { pageKindOf, pageKindsOf } from './pageKinds.ts'
 import { InvalidReportError, readReport } from './report.ts'
 
 interface RumOptions {
@@ -20,6 +21,8 @@ interface RumOptions {
   /** The origin that visitors see. */
   publicUrl: string
   isProduction: boolean
+  /** All pages of the site. */
+  pages: readonly SitePage[]
   /** The monotonic one. */
   clock: Clock
   log: Log
@@ -48,6 +51,7 @@ const refusals = new Map<number, ReportRefusal>([
  */
 export function rumRoutes(options: RumOptions): Router {
   const { sampleRate, clock, log, metrics, limits } = options
+  const kinds = pageKindsOf(options.pages)
   const errorLog = createErrorLog({ clock, log, limit: limits.loggedErrors })
   const router = Router({ strict: true, caseSensitive: true })
 
@@ -75,7 +79,7 @@ export function rumRoutes(options: RumOptions): Router {
   const takeReport: RequestHandler = (request, response) => {
     const body: unknown = request.body
     const { page, vitals, errors } = readReport(body instanceof Uint8Array ? body : new Uint8Array())
-    const kindOfPage = pageKindOf(page)
+    const kindOfPage = pageKindOf(page, kinds)
     for (const { name, value } of vitals) metrics.vital(name, kindOfPage, value)
     for (const { kind, message, source } of errors) {
       metrics.browserError(kind, kindOfPage)

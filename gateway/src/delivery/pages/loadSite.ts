@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFolder } from '../../platform/projectFolder.ts'
-import type { Site } from './site.ts'
+import type { Site, SitePage } from './site.ts'
 
 /** Resolves a path of the configuration: a relative path starts at the project's folder, wherever the process was started. */
 export function projectPath(path: string): string {
@@ -31,16 +31,15 @@ export async function loadSite(entry: string, report?: (error: unknown) => void)
 }
 
 /**
- * Loads the canonical addresses of a web build's pages, without the pages: `addresses.server.js` beside its
- * entry.
+ * Loads the addresses of a web build's pages, without the pages: `addresses.server.js` beside its entry.
  * @throws SiteMissingError when there is no such module.
  */
-export async function loadAddresses(entry: string): Promise<Pick<Site, 'canonicalAddress'>> {
+export async function loadAddresses(entry: string): Promise<Pick<Site, 'canonicalAddress' | 'pages'>> {
   const path = join(dirname(entry), ADDRESSES)
-  const { canonicalAddress } = await loadModule(path)
-  if (!isFunction<Site['canonicalAddress']>(canonicalAddress))
-    throw new SiteMissingError(`${path} does not export canonicalAddress().\n→ Run: npm run build`)
-  return { canonicalAddress }
+  const { canonicalAddress, pages } = await loadModule(path)
+  if (!isFunction<Site['canonicalAddress']>(canonicalAddress) || !Array.isArray(pages))
+    throw new SiteMissingError(`${path} does not export canonicalAddress() and pages.\n→ Run: npm run build`)
+  return { canonicalAddress, pages: pages as readonly SitePage[] }
 }
 
 /** Identifies a web build by the hash of its module. @throws the error of reading it */

@@ -19,7 +19,7 @@ function heldRenders() {
     return promise
   }
   const renders = createPageRenders({
-    site: { render, canonicalAddress: () => null, inlineScripts: [] },
+    site: { render, canonicalAddress: () => null, pages: [], inlineScripts: [] },
     execute: () => () => Promise.resolve({ data: {} }),
     deadlineMs: 60_000,
     metrics: createRenderMetrics(createInstruments(new Registry())),

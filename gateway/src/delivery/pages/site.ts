@@ -20,6 +20,14 @@ interface CanonicalAddress {
   isWrittenSo: boolean
 }
 
+/** A page of the web build. */
+export interface SitePage {
+  /** Its path as the router has it, with parameters such as `:slug`. */
+  path: string
+  /** When the sitemap lists it: a path without parameters, or none. */
+  sitemap?: 'always' | 'duringSeries'
+}
+
 /** No page can be rendered now. A defect has been logged before this is thrown, so that not every page logs it. */
 export class SiteUnavailableError extends Error {
   override name = 'SiteUnavailableError'
@@ -34,6 +42,8 @@ export interface Site {
   render(request: Request, execute: Execute): Promise<RenderedPage>
   /** The canonical address for a path and query; null where no page has the path. */
   canonicalAddress(requested: string): CanonicalAddress | null
+  /** Every page. */
+  pages: readonly SitePage[]
   /** The constant inline scripts of every page; the content security policy allows exactly these. */
   inlineScripts: readonly string[]
   /** Whether the web build was replaced or removed, so that new pages cannot be rendered; absent where that cannot happen. */

@@ -7,6 +7,7 @@ import type { PlayersSource } from '../../domains/players/source.ts'
 import type { SiteSource } from '../../domains/site/source.ts'
 import type { TeamsSource } from '../../domains/teams/source.ts'
 import type { VideosSource } from '../../domains/videos/source.ts'
+import type { SitePage } from './site.ts'
 
 /** The sources of the sitemap's pages. */
 export interface SitemapSources {
@@ -36,13 +37,6 @@ export interface SitemapPart {
 export const SITEMAP_KINDS = ['pages', 'teams', 'players', 'games', 'news', 'videos'] as const
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
-/** The pages with a fixed path; a test compares them with the web's routes. */
-export const PLAIN_PAGES = [
-  ...['/', '/schedule', '/scores', '/tickets', '/standings', '/teams', '/stats', '/stats/compare'],
-  ...['/news', '/videos', '/videos/highlights', '/shop', '/all-star', '/play/schedule'],
-]
-const CHAMPIONSHIP_SERIES_PAGE = '/championship-series'
-
 /** How many seasons' games and players are listed: the current one and the one before. */
 const SEASONS = 2
 const NEWEST_ITEMS = 35
@@ -53,11 +47,15 @@ const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
  * Lists the pages of one kind.
  * @throws the sources' error where none of its lists can be read
  */
-export async function readPart(kind: SitemapKind, sources: SitemapSources): Promise<SitemapPart> {
+export async function readPart(
+  kind: SitemapKind,
+  sources: SitemapSources,
+  pages: readonly SitePage[],
+): Promise<SitemapPart> {
   const { site, feed, videos } = sources
   switch (kind) {
     case 'pages':
-      return plainPages(sources)
+      return plainPages(sources, pages)
     case 'teams':
       return joined([teamPages(sources)])
     case 'players':
@@ -80,10 +78,11 @@ export async function readPart(kind: SitemapKind, sources: SitemapSources): Prom
   }
 }
 
-async function plainPages({ site }: SitemapSources): Promise<SitemapPart> {
+async function plainPages({ site }: SitemapSources, pages: readonly SitePage[]): Promise<SitemapPart> {
   const { hasStarted, isShown } = (await site.settings()).championshipSeries
-  const paths = hasStarted && isShown ? [...PLAIN_PAGES, CHAMPIONSHIP_SERIES_PAGE] : PLAIN_PAGES
-  return { entries: paths.map((path) => ({ path })), isComplete: true }
+  const isListed = ({ sitemap }: SitePage) =>
+    sitemap === 'always' || (sitemap === 'duringSeries' && hasStarted && isShown)
+  return { entries: pages.filter(isListed).map(({ path }) => ({ path })), isComplete: true }
 }
 
 async function teamPages({ teams }: SitemapSources): Promise<SitemapEntry[]> {

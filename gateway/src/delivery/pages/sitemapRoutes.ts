@@ -9,6 +9,7 @@ import {
   type SitemapPart,
   type SitemapSources,
 } from './sitemapEntries.ts'
+import type { SitePage } from './site.ts'
 import { sitemapIndexText, sitemapText } from './sitemapText.ts'
 
 /** How long a complete sitemap is fresh, in seconds. */
@@ -23,6 +24,8 @@ const DISALLOWED = ['/graphql', '/login', '/profile']
 
 interface SitemapOptions {
   sources: SitemapSources
+  /** All pages of the site. */
+  pages: readonly SitePage[]
   /** The origin that visitors see, without a trailing slash. */
   publicUrl: string
   log: Log
@@ -34,13 +37,19 @@ interface SitemapOptions {
  * Serves `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists, one or more for each kind of page: `/sitemaps/{kind}-{number}.xml`.
  * A kind that cannot be read is left out of the index, and answers 503 itself, so that search engines do not forget its pages.
  */
-export function sitemapRoutes({ sources, publicUrl, log, maxEntries = MAX_ENTRIES }: SitemapOptions): Router {
+export function sitemapRoutes({
+  sources,
+  pages,
+  publicUrl,
+  log,
+  maxEntries = MAX_ENTRIES,
+}: SitemapOptions): Router {
   const origin = new URL(publicUrl).origin
   const router = Router({ caseSensitive: true, strict: true })
 
   async function read(kind: SitemapKind): Promise<SitemapPart | null> {
     try {
-      return await readPart(kind, sources)
+      return await readPart(kind, sources, pages)
     } catch (error) {
       log[isUnexpected(error) ? 'error' : 'warn'](
         { err: error, kind },

@@ -3,7 +3,7 @@ import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx
 import { StandingsSkeleton } from '../../features/standings/StandingsSkeleton.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { PageKind } from './comingPage.ts'
+import type { SkeletonKind } from '../routes.ts'
 import { GameStage, PlayerStage, TeamStage } from './KnownStages.tsx'
 import styles from './pageSkeletons.module.css'
 
@@ -17,7 +17,7 @@ interface PageProps {
  * bars and the first box below them are where they will be, which tests/long/skeletons.test.ts checks; what follows has the heights of
  * a usual season, and so has the stage of a game to come, and what comes may be longer or shorter.
  */
-export const pageSkeletons: Record<PageKind | 'comingGame', ComponentType<PageProps>> = {
+export const pageSkeletons: Record<SkeletonKind | 'comingGame', ComponentType<PageProps>> = {
   schedule: ({ pathname }) => (
     <Headed title={scheduleTitle(pathname)} className={styles.schedule}>
       <div className={styles.tabs} />

@@ -1,5 +1,6 @@
 import type { OperationVariables } from '@apollo/client'
 import { canonicalStringify } from '@apollo/client/utilities'
+import { routes } from '../routes.ts'
 
 /** An operation as links and queries of the page have it. */
 export interface NamedOperation {
@@ -8,10 +9,9 @@ export interface NamedOperation {
 }
 
 /** The queries of the pages that can be read offline. */
-export const PAGE_OPERATIONS = [
-  ...['HomePage', 'SchedulePage', 'StandingsPage', 'TeamPage', 'RosterPage', 'GamePage'],
-  ...['RosterTable', 'GamePreview'],
-]
+export const PAGE_OPERATIONS: ReadonlySet<string> = new Set(
+  routes.flatMap((route): readonly string[] => ('offline' in route ? route.offline : [])),
+)
 /** What is loaded around them: the layout, and what their loaders have to know first. */
 export const SITE_OPERATIONS = ['Layout', 'SeasonBounds', 'SeriesFlags', 'PostSeasonActive']
 
@@ -31,7 +31,7 @@ const LOADER_QUERIES: Readonly<
 
 /** Whether it is the query of a page, which is what the notice about old data is about. */
 export function isPage({ operationName = '' }: NamedOperation): boolean {
-  return PAGE_OPERATIONS.includes(operationName)
+  return PAGE_OPERATIONS.has(operationName)
 }
 
 /** Whether its answers are stored for reading offline. No such operation asks for anything of a fan's own. */
