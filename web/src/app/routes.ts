@@ -13,8 +13,8 @@ export interface PageRoute {
   skeleton?: SkeletonKind
   /** The part of the address that tells one page with this skeleton from another; by default they are all one page. */
   subject?: 'slug' | 'teamName' | 'id' | 'path'
-  /** Whether search engines are told of a path without parameters; of the others tell the league's lists. */
-  sitemap?: 'always' | 'duringSeries'
+  /** When the sitemap leaves the page out; pages with parameters are those of the league's lists. */
+  sitemap?: 'never' | 'duringSeries'
   /** The queries whose answers browsers store, so that the page can be read offline. */
   offline?: readonly string[]
 }
@@ -28,16 +28,15 @@ const SCHEDULE = {
 
 /** Every address of the site. */
 export const routes = [
-  { path: paths.home, page: 'home/homeRoute.ts', sitemap: 'always', offline: ['HomePage'] },
-  { path: paths.schedule, ...SCHEDULE, sitemap: 'always' },
-  { path: paths.scheduleEastern, ...SCHEDULE },
-  { path: paths.scores, ...SCHEDULE, sitemap: 'always' },
-  { path: paths.tickets, ...SCHEDULE, sitemap: 'always' },
+  { path: paths.home, page: 'home/homeRoute.ts', offline: ['HomePage'] },
+  { path: paths.schedule, ...SCHEDULE },
+  { path: paths.scheduleEastern, ...SCHEDULE, sitemap: 'never' },
+  { path: paths.scores, ...SCHEDULE },
+  { path: paths.tickets, ...SCHEDULE },
   {
     path: paths.standings,
     page: 'standings/standingsRoute.ts',
     skeleton: 'standings',
-    sitemap: 'always',
     offline: ['StandingsPage'],
   },
   {
@@ -52,7 +51,7 @@ export const routes = [
     subject: 'slug',
     offline: ['GamePage', 'GamePreview'],
   },
-  { path: paths.teams, page: 'teams/teamsRoute.ts', sitemap: 'always' },
+  { path: paths.teams, page: 'teams/teamsRoute.ts' },
   {
     path: `${paths.teams}/:teamName`,
     page: 'teams/teamRoute.ts',
@@ -79,28 +78,27 @@ export const routes = [
     skeleton: 'player',
     subject: 'slug',
   },
-  { path: paths.stats, page: 'stats/statsRoute.ts', skeleton: 'stats', sitemap: 'always' },
-  { path: paths.compare, page: 'stats/compareRoute.ts', sitemap: 'always' },
-  { path: paths.shop, page: 'shop/shopRoute.ts', skeleton: 'shop', sitemap: 'always' },
+  { path: paths.stats, page: 'stats/statsRoute.ts', skeleton: 'stats' },
+  { path: paths.compare, page: 'stats/compareRoute.ts' },
+  { path: paths.shop, page: 'shop/shopRoute.ts', skeleton: 'shop' },
   { path: `${paths.shop}/:teamName`, page: 'shop/teamShopRoute.ts', skeleton: 'shop' },
-  { path: paths.news, page: 'news/newsRoute.ts', skeleton: 'news', sitemap: 'always' },
+  { path: paths.news, page: 'news/newsRoute.ts', skeleton: 'news' },
   { path: `${paths.news}/tag/:tag`, page: 'news/newsRoute.ts', skeleton: 'news' },
   { path: `${paths.news}/:id`, page: 'news/articleRoute.ts', skeleton: 'article', subject: 'id' },
-  { path: paths.allStar, page: 'all-star/allStarRoute.ts', sitemap: 'always' },
-  { path: paths.videos, page: 'videos/videosRoute.ts', skeleton: 'videos', sitemap: 'always' },
+  { path: paths.allStar, page: 'all-star/allStarRoute.ts' },
+  { path: paths.videos, page: 'videos/videosRoute.ts', skeleton: 'videos' },
   {
     path: paths.videoHighlights,
     page: 'videos/highlightVideosRoute.ts',
     skeleton: 'videos',
-    sitemap: 'always',
   },
   { path: `${paths.videos}/tag/:tag`, page: 'videos/tagVideosRoute.ts', skeleton: 'videos' },
   { path: `${paths.videos}/event/:eventSlug`, page: 'videos/gameVideosRoute.ts' },
   { path: `${paths.videos}/:mediaId`, page: 'videos/videoRoute.ts' },
-  { path: paths.play, page: 'play/playRoute.ts', sitemap: 'always' },
-  { path: paths.search, page: 'search/searchRoute.ts' },
-  { path: paths.login, page: 'login/loginRoute.ts' },
-  { path: paths.settings, page: 'settings/settingsRoute.ts' },
-  { path: paths.profile, page: 'profile/profileRoute.ts' },
-  { path: paths.offline, page: 'offline/offlineRoute.ts' },
+  { path: paths.play, page: 'play/playRoute.ts' },
+  { path: paths.search, page: 'search/searchRoute.ts', sitemap: 'never' },
+  { path: paths.login, page: 'login/loginRoute.ts', sitemap: 'never' },
+  { path: paths.settings, page: 'settings/settingsRoute.ts', sitemap: 'never' },
+  { path: paths.profile, page: 'profile/profileRoute.ts', sitemap: 'never' },
+  { path: paths.offline, page: 'offline/offlineRoute.ts', sitemap: 'never' },
 ] as const satisfies readonly PageRoute[]

@@ -24,8 +24,8 @@ interface CanonicalAddress {
 export interface SitePage {
   /** Its path as the router has it, with parameters such as `:slug`. */
   path: string
-  /** When the sitemap lists it: a path without parameters, or none. */
-  sitemap?: 'always' | 'duringSeries'
+  /** When the sitemap leaves it out, if its path has no parameters. */
+  sitemap?: 'never' | 'duringSeries'
 }
 
 /** No page can be rendered now. A defect has been logged before this is thrown, so that not every page logs it. */

@@ -3,7 +3,8 @@ import { readPart, type SitemapSources } from './sitemapEntries.ts'
 import type { SitePage } from './site.ts'
 
 const pages: readonly SitePage[] = [
-  { path: '/', sitemap: 'always' },
+  { path: '/' },
+  { path: '/login', sitemap: 'never' },
   { path: '/series', sitemap: 'duringSeries' },
   { path: '/games/:slug' },
 ]

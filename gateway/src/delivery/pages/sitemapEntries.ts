@@ -80,8 +80,8 @@ export async function readPart(
 
 async function plainPages({ site }: SitemapSources, pages: readonly SitePage[]): Promise<SitemapPart> {
   const { hasStarted, isShown } = (await site.settings()).championshipSeries
-  const isListed = ({ sitemap }: SitePage) =>
-    sitemap === 'always' || (sitemap === 'duringSeries' && hasStarted && isShown)
+  const isListed = ({ path, sitemap }: SitePage) =>
+    !path.includes(':') && (sitemap === undefined || (sitemap === 'duringSeries' && hasStarted && isShown))
   return { entries: pages.filter(isListed).map(({ path }) => ({ path })), isComplete: true }
 }
 
