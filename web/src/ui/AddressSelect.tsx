@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router-dom'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import styles from './SeasonSelect.module.css'
+import styles from './AddressSelect.module.css'
 
 interface AddressSelectProps {
   /** The name of the choice, for screen readers. */
@@ -38,7 +38,7 @@ export function AddressSelect({ label, action, name, value, options, keep }: Add
       <span className={styles.select}>
         <select ref={select} name={name} defaultValue={value} aria-label={label} autoComplete="off">
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} {...(option.value !== option.label && { value: option.value })}>
               {option.label}
             </option>
           ))}

@@ -1,3 +1,12 @@
+/** A drawing of figures.svg, and its box in a field of 1600 × 900. */
+export interface FieldFigure {
+  name: 'cradle' | 'goalie' | 'joy' | 'shot'
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /**
  * The figure that is drawn for an item without a picture, by the item's id. In a list, items at even places get one of the first half
  * of the figures and those at odd places one of the others, so that no two neighbors have the same.

@@ -1,11 +1,10 @@
+import { FieldScene } from '../../ui/FieldScene.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SplitGround } from '../../ui/team/SplitGround.tsx'
-import figures from '../../ui/figures.svg?url'
 import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import { storyFigure } from './storyFigure.ts'
-import type { StoryFigure } from './storyFigure.ts'
 import styles from './FeedArt.module.css'
 
 interface FeedArtProps {
@@ -40,12 +39,14 @@ export function FeedArt({
   const { homeTeam: home, awayTeam: away } = story.spoils?.[0] ?? { homeTeam: null, awayTeam: null }
   const isFrame = story.__typename === 'Video'
   const scene = (withFigure: boolean) => (
-    <Scene
-      figure={storyFigure(story.officialId, place)}
-      text={story.team?.code ?? 'WLL'}
-      onStage={onStage}
-      withFigure={withFigure}
-    />
+    <span className={styles.scene}>
+      <FieldScene
+        figure={withFigure ? storyFigure(story.officialId, place) : null}
+        text={story.team?.code ?? 'WLL'}
+        className={styles.drawing}
+        aspect={onStage ? 'xMaxYMin slice' : 'xMidYMid slice'}
+      />
+    </span>
   )
 
   return (
@@ -65,37 +66,6 @@ export function FeedArt({
             .join(' ')}
         />
       </Spoiler>
-    </span>
-  )
-}
-
-interface SceneProps {
-  figure: StoryFigure
-  text: string
-  onStage: boolean
-  /** Only for items whose picture does not take the figure's place. */
-  withFigure: boolean
-}
-
-function Scene({ figure: { name, ...box }, text, onStage, withFigure }: SceneProps) {
-  return (
-    <span className={styles.scene}>
-      <svg
-        className={`art ${styles.drawing}`}
-        viewBox="0 0 1600 900"
-        preserveAspectRatio={onStage ? 'xMaxYMin slice' : 'xMidYMid slice'}
-        focusable="false"
-      >
-        <use href={`${figures}#field`} width="1600" height="900" />
-        {withFigure ? (
-          <>
-            <text className="aw" x="100" y="560">
-              {text}
-            </text>
-            <use href={`${figures}#${name}`} {...box} />
-          </>
-        ) : null}
-      </svg>
     </span>
   )
 }

@@ -6,8 +6,6 @@ import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { spoilerFreeKicker, kickerOf, maySpoil, spoiledIds } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 
-const NO_TEAM = { color: null, secondColor: null }
-
 interface StoryBlockProps {
   story: FeedStory
   className: string | undefined
@@ -21,7 +19,7 @@ interface StoryBlockProps {
 export function StoryBlock({ story, className, children }: StoryBlockProps) {
   const isSpoiler = maySpoil(story)
   const revealed = useRevealed(isSpoiler ? spoiledIds(story) : null)
-  const team = teamStyle(story.team ?? NO_TEAM)
+  const team = teamStyle(story.team)
   const classes = [team.className, className, isSpoiler && SPOILER_GROUND].filter(Boolean).join(' ')
 
   return (

@@ -1,15 +1,7 @@
 import { figureOf } from '../../ui/figureOf.ts'
+import type { FieldFigure } from '../../ui/figureOf.ts'
 
-/** A figure of ui/figures.svg and its place in a scene of 1600 by 900. */
-export interface StoryFigure {
-  name: 'cradle' | 'goalie' | 'joy' | 'shot'
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-const FIGURES: readonly [StoryFigure, ...StoryFigure[]] = [
+const FIGURES: readonly [FieldFigure, ...FieldFigure[]] = [
   { name: 'shot', x: 800, y: -40, width: 806, height: 1060 },
   { name: 'goalie', x: 820, y: 10, width: 592, height: 1120 },
   { name: 'joy', x: 860, y: 60, width: 535, height: 1005 },
@@ -17,6 +9,6 @@ const FIGURES: readonly [StoryFigure, ...StoryFigure[]] = [
 ]
 
 /** The figure that is drawn for an item without a picture, at its place in a list if it stands in one. */
-export function storyFigure(id: string, place?: number): StoryFigure {
+export function storyFigure(id: string, place?: number): FieldFigure {
   return figureOf(FIGURES, id, place)
 }

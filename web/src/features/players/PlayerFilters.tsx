@@ -1,4 +1,4 @@
-import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
+import { segmentLinks, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
@@ -38,11 +38,7 @@ export function PlayerFilters({
       />
       <ChipLinks
         label="Part of the season"
-        links={offeredSegments(seriesOffered).map((option) => ({
-          to: segmentAddress(option),
-          label: segmentName(option),
-          current: option === segment,
-        }))}
+        links={segmentLinks(segment, { isSeriesShown: seriesOffered, to: segmentAddress })}
       />
     </div>
   )

@@ -55,8 +55,8 @@ export function PostSeasonCard({
   const decided = sides.some(({ won }) => won)
 
   return (
-    <Panel as="article" className={isFinal ? `${styles.card} ${styles.final}` : styles.card}>
-      <p className={styles.head}>
+    <Panel as="article" className={`linkedCard ${styles.card} ${isFinal ? styles.final : ''}`}>
+      <p className={`linkedTitle ${styles.head}`}>
         <Link to={gamePath(game.slug)}>
           {named ? <span className="visuallyHidden">{title}, </span> : <b>{title}</b>}
           <Day game={game} />

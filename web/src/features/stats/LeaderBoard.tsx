@@ -102,7 +102,7 @@ interface TopProps {
 }
 
 function Top({ entry: { rank, player, text }, label, isFirst }: TopProps) {
-  const { className, style } = teamStyle(player.team ?? { color: null, secondColor: null })
+  const { className, style } = teamStyle(player.team)
 
   return (
     <div className={`stage ${className} ${styles.top}`} style={style}>
@@ -132,7 +132,7 @@ function Top({ entry: { rank, player, text }, label, isFirst }: TopProps) {
 }
 
 function Other({ entry: { rank, player, text }, share }: { entry: Entry; share: number }) {
-  const { className, style } = teamStyle(player.team ?? { color: null, secondColor: null })
+  const { className, style } = teamStyle(player.team)
 
   return (
     <li className={className} style={style}>

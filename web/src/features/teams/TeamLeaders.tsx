@@ -69,14 +69,14 @@ export function TeamLeaders({ team }: { team: TeamLeaders_TeamFragment }) {
 
 function Leader({ leader: { label, player, value, rank } }: { leader: TeamLeader }) {
   return (
-    <li className={styles.leader}>
+    <li className={`linkedCard ${styles.leader}`}>
       <div className={styles.portrait}>
         <PlayerPortrait number={player.number} src={player.portrait?.url} width={168} height={212} />
       </div>
       <div className={styles.textBlock}>
         <p className={`label ${styles.figureName}`}>{label}</p>
         <p className={styles.figure}>{value}</p>
-        <p className={styles.name}>
+        <p className={`linkedTitle ${styles.name}`}>
           <Link to={playerPath(player.slug)}>{`${player.firstName} ${player.lastName}`}</Link>
         </p>
         {rank === null ? null : <p className={styles.rank}>{ordinal(rank)} in the league</p>}

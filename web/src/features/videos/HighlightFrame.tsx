@@ -1,7 +1,8 @@
 import type { Highlights_VideoFragment } from '../../__generated__/graphql.ts'
 import { clipLength } from '../../lib/time/clipLength.ts'
+import { FieldScene } from '../../ui/FieldScene.tsx'
 import { figureOf } from '../../ui/figureOf.ts'
-import figures from '../../ui/figures.svg?url'
+import type { FieldFigure } from '../../ui/figureOf.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SplitGround } from '../../ui/team/SplitGround.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
@@ -30,7 +31,7 @@ export function HighlightFrame({
   isSpoiler,
 }: HighlightFrameProps) {
   const scene = (withFigure: boolean) => (
-    <Scene figure={figureOf<Figure>(FIGURES, id, place)} text={team?.code ?? 'WLL'} withFigure={withFigure} />
+    <FieldScene figure={withFigure ? figureOf(FIGURES, id, place) : null} text={team?.code ?? 'WLL'} />
   )
 
   return (
@@ -63,38 +64,8 @@ export function HighlightFrame({
   )
 }
 
-const FIGURES = [
+const FIGURES: readonly [FieldFigure, ...FieldFigure[]] = [
   { name: 'shot', x: 520, y: 0, width: 760, height: 1000 },
   { name: 'cradle', x: 600, y: 20, width: 847, height: 1000 },
   { name: 'goalie', x: 560, y: 0, width: 571, height: 1080 },
-] as const
-type Figure = (typeof FIGURES)[number]
-
-interface SceneProps {
-  figure: Figure
-  text: string
-  withFigure: boolean
-}
-
-/** The field in the colors around it; the figure is only for clips whose picture does not take its place. */
-function Scene({ figure: { name, ...box }, text, withFigure }: SceneProps) {
-  return (
-    <svg
-      className="art"
-      viewBox="0 0 1600 900"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <use href={`${figures}#field`} width="1600" height="900" />
-      {withFigure ? (
-        <>
-          <text className="aw" x="100" y="560">
-            {text}
-          </text>
-          <use href={`${figures}#${name}`} {...box} />
-        </>
-      ) : null}
-    </svg>
-  )
-}
+]

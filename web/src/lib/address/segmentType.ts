@@ -26,6 +26,18 @@ export function segmentName(segment: CountedSegment): string {
   return label.charAt(0) + label.slice(1).toLowerCase()
 }
 
+/** Links to the parts of the season that are offered, of which `chosen` is current. */
+export function segmentLinks(
+  chosen: CountedSegment,
+  { isSeriesShown, to }: { isSeriesShown: boolean; to: (segment: CountedSegment) => string },
+): { to: string; label: string; current: boolean }[] {
+  return offeredSegments(isSeriesShown).map((segment) => ({
+    to: to(segment),
+    label: segmentName(segment),
+    current: segment === chosen,
+  }))
+}
+
 /** The parts of the season to offer: the Championship Series only while the league shows it. */
 export function offeredSegments(championshipSeriesShown: boolean): CountedSegment[] {
   return countedSegments.filter((segment) => segment !== 'CHAMPSERIES' || championshipSeriesShown)

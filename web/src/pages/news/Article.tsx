@@ -31,7 +31,6 @@ const Ad = lazyPart({
   failed: null,
 })
 
-const NO_TEAM = { color: null, secondColor: null }
 const KEYWORDS = ['lacrosse', 'women’s lacrosse', 'WLL', 'news']
 
 interface ArticleProps {
@@ -54,7 +53,7 @@ export function Article({ article, ads }: ArticleProps) {
   const isRevealed = isShown || areGamesShown
   // The server does not know whether a fan hides scores, and a search engine shows the tab's title to everybody.
   const safeTitle = isSpoiler ? spoilerFreeTitle(article) : article.title
-  const { className, style } = teamStyle(article.team ?? NO_TEAM)
+  const { className, style } = teamStyle(article.team)
   const nodes = parseBody(body ?? '')
   const text = textOf(nodes)
   const inRail = new Set(liveGames.map(({ id }) => id))

@@ -33,8 +33,6 @@ graphql(`
   }
 `)
 
-const NO_TEAM = { color: null, secondColor: null }
-
 /** The players that a story names, with number and figures of the season. Renders nothing when there are none. */
 export function MentionedPlayers({ players }: { players: readonly MentionedPlayers_PlayerFragment[] }) {
   const headingId = useId()
@@ -56,16 +54,18 @@ export function MentionedPlayers({ players }: { players: readonly MentionedPlaye
 
 function Player({ player }: { player: MentionedPlayers_PlayerFragment }) {
   const { slug, firstName, lastName, number, portrait, team } = player
-  const { className, style } = teamStyle(team ?? NO_TEAM)
+  const { className, style } = teamStyle(team)
   const figures = figuresOf(player)
 
   return (
-    <li className={className} style={style}>
+    <li className={`linkedCard ${className}`} style={style}>
       <span className={styles.portrait}>
         <PlayerPortrait number={number} src={portrait?.url} width={96} height={121} />
       </span>
       <div>
-        <Link to={playerPath(slug)}>{`${firstName} ${lastName}`}</Link>
+        <p className="linkedTitle">
+          <Link to={playerPath(slug)}>{`${firstName} ${lastName}`}</Link>
+        </p>
         <p className="fine muted">
           {number === null ? team?.name : `No. ${number}`}
           {figures === null ? null : ' · '}

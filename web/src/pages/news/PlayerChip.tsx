@@ -5,12 +5,10 @@ import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import styles from './PlayerChip.module.css'
 
-const NO_TEAM = { color: null, secondColor: null }
-
 /** A player within a sentence: her face in the colors of her club, and her name as the link to her page. */
 export function PlayerChip({ player }: { player: MentionedPlayers_PlayerFragment }) {
   const { slug, number, firstName, lastName, portrait, team } = player
-  const { className, style } = teamStyle(team ?? NO_TEAM)
+  const { className, style } = teamStyle(team)
 
   return (
     <Link className={`${className} ${styles.chip}`} style={style} to={playerPath(slug)}>

@@ -26,7 +26,6 @@ import { PlayerProfile } from './PlayerProfile.tsx'
 import { PlayerStats } from './PlayerStats.tsx'
 import styles from './PlayerPage.module.css'
 
-const NO_TEAM = { color: null, secondColor: null }
 const TABS: readonly { tab: PlayerTab; label: string }[] = [
   { tab: 'profile', label: 'Profile' },
   { tab: 'stats', label: 'Stats' },
@@ -63,7 +62,7 @@ function Player({ player, data: { statCatalogue } }: PlayerProps) {
   const seasons = useSeasons()
   const current = seasons?.current ?? null
   const name = playerName(player)
-  const { className, style } = teamStyle(player.team ?? NO_TEAM)
+  const { className, style } = teamStyle(player.team)
   const year = player.year === current ? null : player.year
   // Figures of past seasons are no spoilers. When the current season is not known, any season might be the current one.
   const spoilerId = (season: number) => (season < (current ?? 0) ? NOT_A_SPOILER : player.slug)

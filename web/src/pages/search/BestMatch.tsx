@@ -6,7 +6,6 @@ import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { TeamGround } from '../../features/teams/TeamGround.tsx'
 import { ordinal } from '../../lib/ordinal.ts'
 import { playerPath, teamPath } from '../../lib/address/paths.ts'
-import { positionName } from '../../lib/positionNames.ts'
 import { fittedName } from '../../ui/fittedName.ts'
 import { HeroFigure } from '../../ui/HeroFigure.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
@@ -15,7 +14,7 @@ import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import styles from './BestMatch.module.css'
 import { MatchedText } from './MatchedText.tsx'
-import { recordText } from './recordText.ts'
+import { playerFacts, recordText } from './resultFacts.ts'
 
 graphql(`
   fragment FoundTeam_team on Team {
@@ -55,7 +54,7 @@ interface BestMatchProps {
 export function BestMatch({ result, typed }: BestMatchProps) {
   const isTeam = result.__typename === 'Team'
   const team = isTeam ? result : result.team
-  const { className, style } = teamStyle(team ?? { color: null, secondColor: null })
+  const { className, style } = teamStyle(team)
   const name = isTeam ? fullTeamName(result) : playerName(result)
 
   return (
@@ -105,16 +104,11 @@ function TeamFacts({ team: { record, standing, code, logo } }: { team: FoundTeam
 const STREAKS = { WIN: 'Won', LOSS: 'Lost', TIE: 'Tied' } as const
 
 function PlayerFacts({ player }: { player: FoundPlayer_PlayerFragment }) {
-  const { team, position, positionCode, number } = player
-  const facts = [
-    team?.name,
-    positionName(position, positionCode),
-    number === null ? null : `No. ${number}`,
-  ].filter(Boolean)
+  const { team } = player
   return (
     <div className={styles.facts}>
       {team ? <TeamMark code={team.code} logo={team.logo} size={40} /> : null}
-      {facts.map((fact) => (
+      {[...(team ? [team.name] : []), ...playerFacts(player)].map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
     </div>

@@ -12,7 +12,6 @@ import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { paths, playerPath, teamPath } from '../../lib/address/paths.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
-import { positionName } from '../../lib/positionNames.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { Score, SpoilerFigure } from '../../ui/spoiler/Score.tsx'
@@ -22,7 +21,7 @@ import styles from './FoundRow.module.css'
 import { MatchedText } from './MatchedText.tsx'
 import type { SitePage } from './sitePages.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { recordText } from './recordText.ts'
+import { playerFacts, productFacts, recordText } from './resultFacts.ts'
 import { ResultLink } from './ResultLink.tsx'
 
 graphql(`
@@ -77,21 +76,17 @@ export function FoundPlayer({
   labels: StatLabels
   typed: string
 }) {
-  const { slug, year, number, position, positionCode, portrait, team, stats } = player
+  const { slug, year, number, portrait, team, stats } = player
   const seasons = useSeasons()
   const figure = stats?.headline[0]
-  const facts = [
-    positionName(position, positionCode),
-    number === null ? null : `No. ${number}`,
-    year === (seasons?.current ?? year) ? null : `last played in ${year}`,
-  ].filter(Boolean)
+  const lastPlayed = year === (seasons?.current ?? year) ? [] : [`last played in ${year}`]
   return (
     <Row
       team={team}
       picture={<PlayerPortrait number={number} src={portrait?.url} width={64} height={81} />}
       to={playerPath(slug)}
       name={<MatchedText text={playerName(player)} typed={typed} />}
-      facts={facts.join(' · ')}
+      facts={[...playerFacts(player), ...lastPlayed].join(' · ')}
     >
       {figure ? (
         <>
@@ -125,14 +120,14 @@ export function FoundTeam({ team, typed }: { team: FoundTeam_TeamFragment; typed
 
 /** A product that was found, with its price. */
 export function FoundProduct({ product, typed }: { product: FoundProduct_ProductFragment; typed: string }) {
-  const { title, url, category, isAvailable, image, priceRange } = product
+  const { title, url, image, priceRange } = product
   return (
     <Row
       team={null}
       picture={<ProductPicture image={image} look="row" />}
       to={safeHref(url) ?? paths.shop}
       name={<MatchedText text={title} typed={typed} />}
-      facts={[category, isAvailable ? null : 'Sold out'].filter(Boolean).join(' · ')}
+      facts={productFacts(product)}
     >
       <span className={styles.price}>{formatPrice(priceRange)}</span>
     </Row>

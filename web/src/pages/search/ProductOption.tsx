@@ -7,6 +7,7 @@ import { MatchedText } from './MatchedText.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { OptionProps } from './OptionRow.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
+import { productFacts } from './resultFacts.ts'
 
 graphql(`
   fragment SearchOption_product on Product {
@@ -30,14 +31,14 @@ export function ProductOption({
   typed,
   ...option
 }: OptionProps & { product: SearchOption_ProductFragment }) {
-  const { title, url, category, isAvailable, image, priceRange } = product
+  const { title, url, image, priceRange } = product
   return (
     <OptionRow
       {...option}
       to={safeHref(url) ?? paths.shop}
       picture={<ProductPicture image={image} look="option" />}
       title={<MatchedText text={title} typed={typed} />}
-      note={[category, isAvailable ? null : 'Sold out'].filter(Boolean).join(' · ')}
+      note={productFacts(product)}
       end={formatPrice(priceRange)}
     />
   )

@@ -3,7 +3,6 @@ import type { SearchOption_PlayerFragment, SearchOption_TeamFragment } from '../
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { playerPath, teamPath } from '../../lib/address/paths.ts'
-import { positionName } from '../../lib/positionNames.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
@@ -15,7 +14,7 @@ import { OptionRow } from './OptionRow.tsx'
 import type { OptionProps } from './OptionRow.tsx'
 import styles from './OptionRow.module.css'
 import type { SearchResult } from './searchList.ts'
-import { recordText } from './recordText.ts'
+import { playerFacts, recordText } from './resultFacts.ts'
 import { ProductOption } from './ProductOption.tsx'
 import { StoryOption } from './StoryOption.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -100,13 +99,8 @@ function TeamOption({ team, typed, ...option }: OptionProps & { team: SearchOpti
 }
 
 function PlayerOption({ player, typed, ...option }: OptionProps & { player: SearchOption_PlayerFragment }) {
-  const { slug, position, positionCode, number, portrait, team } = player
-  const { className, style } = teamStyle(team ?? { color: null, secondColor: null })
-  const facts = [
-    team?.name,
-    positionName(position, positionCode),
-    number === null ? null : `No. ${number}`,
-  ].filter(Boolean)
+  const { slug, number, portrait, team } = player
+  const { className, style } = teamStyle(team)
   return (
     <OptionRow
       {...option}
@@ -117,7 +111,7 @@ function PlayerOption({ player, typed, ...option }: OptionProps & { player: Sear
         </span>
       }
       title={<MatchedText text={playerName(player)} typed={typed} />}
-      note={facts.join(' · ')}
+      note={[...(team ? [team.name] : []), ...playerFacts(player)].join(' · ')}
     />
   )
 }

@@ -19,7 +19,7 @@ export function StoryOption({ story, typed, ...option }: OptionProps & { story: 
   const isSpoiler = maySpoil(story)
   const isRevealed = useRevealed(isSpoiler ? spoiledIds(story) : null)
   const leagueNowMs = useLeagueNow()
-  const team = teamStyle(story.team ?? { color: null, secondColor: null })
+  const team = teamStyle(story.team)
   const ground = [team.className, styles.scene, isSpoiler && SPOILER_GROUND].filter(Boolean).join(' ')
   return (
     <OptionRow

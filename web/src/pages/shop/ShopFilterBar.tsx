@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import selects from '../../ui/SeasonSelect.module.css'
+import selects from '../../ui/AddressSelect.module.css'
 import switches from '../../ui/Switch.module.css'
 import { isFiltered, readShopAddress, shopSearch } from './shopAddress.ts'
 import type { ShopAddress } from './shopAddress.ts'

@@ -4,7 +4,7 @@ import type { StandingsPageQuery } from '../../__generated__/graphql.ts'
 import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { isSeriesShown } from '../../lib/address/segmentOfAddress.ts'
-import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
+import { segmentLinks, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -83,11 +83,10 @@ export function StandingsPage() {
       </div>
       <Tabs
         label="Table"
-        tabs={offeredSegments(isSeriesShown(data?.site?.championshipSeries)).map((offered) => ({
-          to: standingsAddress(offered, yearInAddress, defaultSegment),
-          label: segmentName(offered),
-          current: offered === segment,
-        }))}
+        tabs={segmentLinks(segment, {
+          isSeriesShown: isSeriesShown(data?.site?.championshipSeries),
+          to: (offered) => standingsAddress(offered, yearInAddress, defaultSegment),
+        })}
       />
       <div className={styles.sections}>
         {segment === 'POST' ? picture : null}

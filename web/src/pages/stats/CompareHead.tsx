@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { comparePath, paths } from '../../lib/address/paths.ts'
-import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
+import { segmentLinks, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -67,11 +67,10 @@ export function CompareHead({
       </div>
       <Tabs
         label="Part of the season"
-        tabs={offeredSegments(seriesOffered).map((option) => ({
-          to: to({ type: option === 'REGULAR' ? null : typeOfSegment(option) }),
-          label: segmentName(option),
-          current: option === segment,
-        }))}
+        tabs={segmentLinks(segment, {
+          isSeriesShown: seriesOffered,
+          to: (option) => to({ type: option === 'REGULAR' ? null : typeOfSegment(option) }),
+        })}
       />
       <div className={styles.choices}>
         <ChipLinks

@@ -141,7 +141,7 @@ function FigureRow({
         {definition.isLowerBetter ? <small>Fewer is better</small> : null}
       </th>
       {figures.map(({ value, text }, at) => {
-        const { className, style } = teamStyle(players[at]?.team ?? { color: null, secondColor: null })
+        const { className, style } = teamStyle(players[at]?.team)
         return (
           <td key={players[at]?.id ?? at} className={className} style={style}>
             <span className={bests[at] ? styles.best : value === null ? styles.missing : styles.figure}>

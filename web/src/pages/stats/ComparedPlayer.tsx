@@ -40,7 +40,7 @@ interface ComparedPlayerProps {
 /** The head of a player's column: her picture, her name, and the link that removes her from the comparison. */
 export function ComparedPlayer({ player, slugs, search }: ComparedPlayerProps) {
   const { slug, number, firstName, lastName, positionCode, portrait, team } = player
-  const { className, style } = teamStyle(team ?? { color: null, secondColor: null })
+  const { className, style } = teamStyle(team)
   const others = slugs.filter((other) => other !== slug)
 
   return (

@@ -1,7 +1,7 @@
 import type { Position } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { positionName } from '../../lib/positionNames.ts'
-import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
+import { segmentLinks, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { YEAR } from '../../lib/address/seasonParameters.ts'
 import { withParams } from '../../lib/address/withParams.ts'
@@ -55,11 +55,10 @@ export function StatsHead({
       </div>
       <Tabs
         label="Part of the season"
-        tabs={offeredSegments(seriesOffered).map((option) => ({
-          to: to({ type: option === 'REGULAR' ? null : typeOfSegment(option) }),
-          label: segmentName(option),
-          current: option === segment,
-        }))}
+        tabs={segmentLinks(segment, {
+          isSeriesShown: seriesOffered,
+          to: (option) => to({ type: option === 'REGULAR' ? null : typeOfSegment(option) }),
+        })}
       />
       <div className={styles.positions}>
         <ChipLinks

@@ -26,8 +26,6 @@ type Clip = NonNullable<VideoPageQuery['video']>
 /** As many related clips as stand in one row. */
 const RELATED = 4
 
-const NO_TEAM = { color: null, secondColor: null }
-
 /** A clip: where it is watched, what it shows, what to watch next. Watched in a playlist, the list stands beside it. */
 export function VideoPage() {
   const { variables } = useLoaderData<LoadedVideo>()
@@ -84,7 +82,7 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
   // Where the games are not known, the clip alone is revealed, by an id of its own.
   const spoilerIds = spoiledIds(video) ?? [`video ${video.officialId}`]
   const revealed = useRevealed(isSpoiler ? spoilerIds : null)
-  const { className, style } = teamStyle(video.team ?? NO_TEAM)
+  const { className, style } = teamStyle(video.team)
   const safeTitle = isSpoiler ? spoilerFreeTitle(video) : video.title
   const list = playlist?.videos.some(({ id }) => id === video.id) ? playlist : null
   const ground = video.team === null ? 'league' : className

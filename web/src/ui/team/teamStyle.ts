@@ -11,11 +11,14 @@ interface TeamStyle {
 const known = new Map<string, TeamStyle>()
 const MAX_KNOWN = 100
 
+const NO_COLORS: TeamPaint = { color: null, secondColor: null }
+
 /**
- * Puts a team's colors on a block: spread the result into an element.
+ * Puts a team's colors on a block, without a team the league's: spread the result into an element.
  * The class `team` (styles/base.css) derives the colors' own names, --team-text and the shades --d0 to --d6 from what is set here.
  */
-export function teamStyle({ color, secondColor }: TeamPaint): TeamStyle {
+export function teamStyle(team: TeamPaint | null | undefined): TeamStyle {
+  const { color, secondColor } = team ?? NO_COLORS
   const key = `${color} ${secondColor}`
   const styled = known.get(key) ?? {
     className: 'team',

@@ -22,8 +22,6 @@ import { stateWord } from '../../../lib/live/stateWord.ts'
 import styles from './MyPlayers.module.css'
 import type { LoadedPlayers } from './useMyPlayers.ts'
 
-const NO_TEAM = { color: null, secondColor: null }
-
 /** The players whom a fan follows, each with what she did in her latest game. */
 export function MyPlayers({ players, isLoading, hasFailed, retry }: LoadedPlayers) {
   const known = players.flatMap(({ player }) => player ?? [])
@@ -66,12 +64,12 @@ export function MyPlayers({ players, isLoading, hasFailed, retry }: LoadedPlayer
 function PlayerRow({ player }: { player: MyPlayer_PlayerFragment }) {
   const { team, slug, number, portrait } = player
   const game = player.games?.[0]
-  const { className, style } = teamStyle(team ?? NO_TEAM)
+  const { className, style } = teamStyle(team)
   const revealed = useRevealed(game ? gameSpoilerId(game.game) : null)
 
   return (
     <li
-      className={`${className} ${styles.player}`}
+      className={`linkedCard ${className} ${styles.player}`}
       style={style}
       data-revealed={revealed || undefined}
       tabIndex={-1}
