@@ -3,9 +3,8 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { Footer_SiteFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { PreferenceControl, THEMES } from '../../ui/PreferenceControl.tsx'
 import styles from './Footer.module.css'
 import { SettingsLink } from './SettingsLink.tsx'
 
@@ -100,29 +99,12 @@ function LinkItems({ links, items }: { links: SiteLinks | null; items: typeof le
 }
 
 function QuickSettings() {
-  const { theme, scores } = usePreferences()
   return (
     <div className={`needsScript ${styles.settings}`}>
-      <SegmentedControl
-        legend="Theme"
-        name="theme"
-        value={theme}
-        onChange={(value) => {
-          setPreference('theme', value)
-        }}
-        options={[
-          { value: 'system', label: 'System' },
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-        ]}
-      />
-      <SegmentedControl
+      <PreferenceControl of="theme" legend="Theme" options={THEMES} />
+      <PreferenceControl
+        of="scores"
         legend="Scores"
-        name="scores"
-        value={scores}
-        onChange={(value) => {
-          setPreference('scores', value)
-        }}
         options={[
           { value: 'shown', label: 'Show scores' },
           { value: 'hidden', label: 'Hide scores' },

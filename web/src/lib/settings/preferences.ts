@@ -12,7 +12,7 @@ type Times = 'device' | 'eastern'
 type Saver = 'auto' | 'on' | 'off'
 
 /** What a visitor has set for this browser. It works signed out and never leaves the device. */
-interface Preferences {
+export interface Preferences {
   theme: Theme
   scores: Scores
   scoreDelay: ScoreDelay

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PrivacyChoices_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
-import { scoreDelays, setPreference, usePreferences } from '../../lib/settings/preferences.ts'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { scoreDelays } from '../../lib/settings/preferences.ts'
+import { PreferenceControl, THEMES } from '../../ui/PreferenceControl.tsx'
 import { FavoriteTeam } from './FavoriteTeam.tsx'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
 import { EventPanelSwitch } from '../../features/site/EventPanelSwitch.tsx'
@@ -22,7 +22,6 @@ const delayText = { '0': 'None', '30': '30 s', '60': '60 s', '120': '2 min' } as
 
 /** The settings of this browser. Each choice takes effect at once. */
 export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
-  const { theme, scores, scoreDelay, times, saver } = usePreferences()
   return (
     <>
       <p className={`${styles.intro} needsScript`}>
@@ -35,28 +34,13 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
         <div className={styles.columns}>
           <div>
             <Setting title="Theme">
-              <SegmentedControl
-                legend="Theme"
-                name={`${name}-theme`}
-                value={theme}
-                onChange={(value) => {
-                  setPreference('theme', value)
-                }}
-                options={[
-                  { value: 'system', label: 'System' },
-                  { value: 'light', label: 'Light' },
-                  { value: 'dark', label: 'Dark' },
-                ]}
-              />
+              <PreferenceControl of="theme" place={name} legend="Theme" options={THEMES} />
             </Setting>
             <Setting title="Times" help="Games stay under their day in Eastern Time.">
-              <SegmentedControl
+              <PreferenceControl
+                of="times"
+                place={name}
                 legend="Times"
-                name={`${name}-times`}
-                value={times}
-                onChange={(value) => {
-                  setPreference('times', value)
-                }}
                 options={[
                   { value: 'device', label: 'My time zone' },
                   { value: 'eastern', label: 'Eastern' },
@@ -64,13 +48,10 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
               />
             </Setting>
             <Setting title="Scores" help="Hidden, each game shows its score when you ask for it.">
-              <SegmentedControl
+              <PreferenceControl
+                of="scores"
+                place={name}
                 legend="Scores"
-                name={`${name}-scores`}
-                value={scores}
-                onChange={(value) => {
-                  setPreference('scores', value)
-                }}
                 options={[
                   { value: 'shown', label: 'Show' },
                   { value: 'hidden', label: 'Hide' },
@@ -81,13 +62,10 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
               title="Score delay"
               help="Holds scores back on a game’s own page, for a broadcast that runs behind. All other pages show them at once."
             >
-              <SegmentedControl
+              <PreferenceControl
+                of="scoreDelay"
+                place={name}
                 legend="Score delay"
-                name={`${name}-delay`}
-                value={scoreDelay}
-                onChange={(value) => {
-                  setPreference('scoreDelay', value)
-                }}
                 options={scoreDelays.map((value) => ({ value, label: delayText[value] }))}
               />
             </Setting>
@@ -95,13 +73,10 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
               title="Data saver"
               help="Scores update every 30 seconds, no page loads ahead and videos show no picture."
             >
-              <SegmentedControl
+              <PreferenceControl
+                of="saver"
+                place={name}
                 legend="Data saver"
-                name={`${name}-saver`}
-                value={saver}
-                onChange={(value) => {
-                  setPreference('saver', value)
-                }}
                 options={[
                   { value: 'auto', label: 'As my browser' },
                   { value: 'on', label: 'On' },
