@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
 import '../../styles/linkedCard.css'
+import '../../styles/viewTransitions.css'
+import '../../styles/print.css'
 import { inlineScript } from './inlineScript.ts'
 
 /** The HTML document around every screen. The inline script changes attributes of <html> before React takes over. */
