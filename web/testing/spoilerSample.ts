@@ -8,10 +8,7 @@ import { join } from 'node:path'
 export function withScores(scores: 'shown' | 'hidden'): () => void {
   const base = readFileSync(join(import.meta.dirname, '../src/styles/base.css'), 'utf8')
   const rules = document.createElement('style')
-  rules.textContent = base.slice(
-    base.indexOf(":root:not([data-scores='hidden'])"),
-    base.indexOf('@media print'),
-  )
+  rules.textContent = base.slice(base.indexOf(":root:not([data-scores='hidden'])"))
   document.head.append(rules)
   document.documentElement.dataset.scores = scores
 
