@@ -1,9 +1,9 @@
 import { print } from 'graphql'
 import type { DocumentNode } from 'graphql'
 import { expect, it } from 'vitest'
-import { HOME_PAGE } from '../../web/src/pages/home/homePageQuery.ts'
-import { SCHEDULE_PAGE } from '../../web/src/pages/schedule/schedulePageQuery.ts'
-import { TEAM_PAGE } from '../../web/src/pages/teams/teamPageQuery.ts'
+import { HOME_PAGE } from '../../web/src/pages/home/homeData.ts'
+import { SCHEDULE_PAGE } from '../../web/src/pages/schedule/scheduleData.ts'
+import { TEAM_PAGE } from '../../web/src/pages/teams/teamData.ts'
 
 /** The pages for which a document requests banners; null where the parent type decides. */
 function bannersOf(document: DocumentNode): (string | null)[] {

@@ -16,8 +16,8 @@ import { AllStarNews } from './AllStarNews.tsx'
 import { AllStarRoster } from './AllStarRoster.tsx'
 import { AllStarStage } from './AllStarStage.tsx'
 import { allStarText } from './allStarText.ts'
-import type { LoadedAllStar } from './allStarLoader.ts'
-import { ALL_STAR_PAGE, ALL_STAR_SIDES, ALL_STAR_SCORES } from './allStarPageQuery.ts'
+import type { LoadedAllStar } from './allStarData.ts'
+import { ALL_STAR_PAGE, ALL_STAR_SIDES, ALL_STAR_SCORES } from './allStarData.ts'
 import styles from './AllStarPage.module.css'
 
 /** The All-Star Game before, during and after it is played, with both sides and the news about it. */

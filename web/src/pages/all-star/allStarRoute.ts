@@ -1,2 +1,2 @@
 export { AllStarPage as Component } from './AllStarPage.tsx'
-export { loadAllStar as loader } from './allStarLoader.ts'
+export { loadAllStar as loader } from './allStarData.ts'

@@ -1,2 +1,2 @@
 export { ChampionshipSeriesPage as Component } from './ChampionshipSeriesPage.tsx'
-export { loadChampionshipSeries as loader } from './championshipSeriesLoader.ts'
+export { loadChampionshipSeries as loader } from './championshipSeriesData.ts'

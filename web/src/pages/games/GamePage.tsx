@@ -6,8 +6,8 @@ import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { GameCenter } from './GameCenter.tsx'
 import { GameMeta } from './GameMeta.tsx'
 import { GameSkeleton } from './GameSkeleton.tsx'
-import type { LoadedGame } from './gameLoader.ts'
-import { GAME_PAGE } from './gamePageQuery.ts'
+import type { LoadedGame } from './gameData.ts'
+import { GAME_PAGE } from './gameData.ts'
 import styles from './GamePage.module.css'
 
 /** The Game center: the preview of a game, its live state, or its result. */

@@ -19,7 +19,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { GameReading } from './GameReading.tsx'
-import { GAME_PREVIEW } from './gamePreviewQuery.ts'
+import { GAME_PREVIEW } from './gamePreviewData.ts'
 import { isOverWithoutScore, isToCome } from '../../features/games/statePredicates.ts'
 import styles from './GamePreview.module.css'
 

@@ -1,2 +1,2 @@
 export { GamePreview } from './GamePreview.tsx'
-export { loadGamePreview } from './gamePreviewLoader.ts'
+export { loadGamePreview } from './gamePreviewData.ts'

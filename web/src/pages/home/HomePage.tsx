@@ -19,7 +19,7 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomeHead } from './HomeHead.tsx'
 import { HomeMeta } from './HomeMeta.tsx'
-import { HOME_PAGE, HOME_SCORES } from './homePageQuery.ts'
+import { HOME_PAGE, HOME_SCORES } from './homeData.ts'
 import { gamesAround } from './stripGames.ts'
 import styles from './HomePage.module.css'
 

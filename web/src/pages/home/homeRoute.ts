@@ -1,2 +1,2 @@
 export { HomePage as Component } from './HomePage.tsx'
-export { loadHome as loader } from './homeLoader.ts'
+export { loadHome as loader } from './homeData.ts'

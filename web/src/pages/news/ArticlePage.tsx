@@ -6,7 +6,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Article } from './Article.tsx'
-import { ARTICLE_PAGE } from './articlePageQuery.ts'
+import { ARTICLE_PAGE } from './articleData.ts'
 import styles from './ArticlePage.module.css'
 
 /** The page of an article. */

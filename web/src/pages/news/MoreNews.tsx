@@ -4,7 +4,7 @@ import type { NewsPageQuery } from '../../__generated__/graphql.ts'
 import { loadFurtherPage } from '../../lib/loading/queryLoader.ts'
 import { ShowMore } from '../../features/list/ShowMore.tsx'
 import { searchOfMore, STORIES_OF_STEP } from './newsAddress.ts'
-import { MORE_NEWS } from './newsPageQuery.ts'
+import { MORE_NEWS } from './newsData.ts'
 
 interface MoreNewsProps {
   news: NonNullable<NewsPageQuery['news']>

@@ -1,2 +1,2 @@
 export { ArticlePage as Component } from './ArticlePage.tsx'
-export { loadArticle as loader } from './articleLoader.ts'
+export { loadArticle as loader } from './articleData.ts'

@@ -2,5 +2,5 @@ import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
 import { NEWS_PARAMETERS } from './newsAddress.ts'
 
 export { NewsPage as Component } from './NewsPage.tsx'
-export { loadNews as loader } from './newsLoader.ts'
+export { loadNews as loader } from './newsData.ts'
 export const shouldRevalidate = revalidatesFor(NEWS_PARAMETERS)

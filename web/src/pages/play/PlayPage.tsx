@@ -7,7 +7,7 @@ import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Stage } from '../../ui/Stage.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { PlayEvents } from './PlayEvents.tsx'
-import { PLAY_PAGE } from './playPageQuery.ts'
+import { PLAY_PAGE } from './playData.ts'
 import styles from './PlayPage.module.css'
 
 /** WLL Play: the clinics and leagues for girls, or for boys. Any tab other than boys shows girls. */

@@ -1,2 +1,2 @@
 export { PlayPage as Component } from './PlayPage.tsx'
-export { loadPlay as loader } from './playLoader.ts'
+export { loadPlay as loader } from './playData.ts'

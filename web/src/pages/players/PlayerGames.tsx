@@ -23,7 +23,7 @@ import { GameLog } from './GameLog.tsx'
 import { nextGameOf } from './logGame.ts'
 import type { LogGame } from './logGame.ts'
 import { NoGames } from './NoGames.tsx'
-import { PLAYER_STATS_PAGE } from './playerPageQuery.ts'
+import { PLAYER_STATS_PAGE } from './playerData.ts'
 import styles from './PlayerPage.module.css'
 
 /** A player's games in a part of a season, and her team's games, of which the next one is shown. */

@@ -7,7 +7,7 @@ import { segmentName } from '../../lib/address/segmentType.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { ALL_YEARS, playerAddress } from './playerAddress.ts'
 import { playerPerson } from './playerPerson.ts'
-import type { RequestedPart } from './playerLoader.ts'
+import type { RequestedPart } from './playerData.ts'
 
 interface PlayerMetaProps {
   player: PlayerPage_PlayerFragment

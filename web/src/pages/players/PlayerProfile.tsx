@@ -8,8 +8,8 @@ import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { playerAddress } from './playerAddress.ts'
-import type { LoadedPlayer } from './playerLoader.ts'
-import { PLAYER_PROFILE_PAGE } from './playerPageQuery.ts'
+import type { LoadedPlayer } from './playerData.ts'
+import { PLAYER_PROFILE_PAGE } from './playerData.ts'
 import styles from './PlayerPage.module.css'
 
 const NEWS = 3

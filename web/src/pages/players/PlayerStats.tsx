@@ -18,9 +18,9 @@ import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { ALL_YEARS, playerAddress } from './playerAddress.ts'
 import { PlayerGames } from './PlayerGames.tsx'
-import type { LoadedPlayer, RequestedPart } from './playerLoader.ts'
+import type { LoadedPlayer, RequestedPart } from './playerData.ts'
 import { LatestMedia } from './PlayerMedia.tsx'
-import { PLAYER_STATS_PAGE } from './playerPageQuery.ts'
+import { PLAYER_STATS_PAGE } from './playerData.ts'
 import styles from './PlayerPage.module.css'
 
 type StatsPlayer = NonNullable<PlayerStatsPageQuery['player']>

@@ -1,2 +1,2 @@
 export { PlayerPage as Component } from './PlayerPage.tsx'
-export { loadPlayer as loader } from './playerLoader.ts'
+export { loadPlayer as loader } from './playerData.ts'

@@ -1,2 +1,2 @@
 export { ProfilePage as Component } from './ProfilePage.tsx'
-export { loadProfile as loader } from './profileLoader.ts'
+export { loadProfile as loader } from './profileData.ts'

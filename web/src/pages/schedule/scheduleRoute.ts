@@ -1,2 +1,2 @@
 export { SchedulePage as Component } from './SchedulePage.tsx'
-export { loadSchedule as loader } from './scheduleLoader.ts'
+export { loadSchedule as loader } from './scheduleData.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { paths } from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SETTINGS_PAGE } from './settingsPageQuery.ts'
+import { SETTINGS_PAGE } from './settingsData.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './SettingsPage.module.css'
 

@@ -17,7 +17,7 @@ import {
   sampleProduct,
   siteWithStore,
 } from '../../../testing/shopSample.ts'
-import { SHOP_PAGE } from './shopPageQuery.ts'
+import { SHOP_PAGE } from './shopData.ts'
 import * as shopRoute from './shopRoute.ts'
 import * as teamShopRoute from './teamShopRoute.ts'
 import { pressFocused } from '../../../testing/pressFocused.ts'

@@ -15,8 +15,8 @@ import { ShopProducts } from './ShopProducts.tsx'
 import { ShopSkeleton } from './ShopSkeleton.tsx'
 import { ShopStage } from './ShopStage.tsx'
 import { StoreLink } from './StoreLink.tsx'
-import type { LoadedTeamShop } from './teamShopLoader.ts'
-import { TEAM_SHOP_PAGE } from './teamShopPageQuery.ts'
+import type { LoadedTeamShop } from './teamShopData.ts'
+import { TEAM_SHOP_PAGE } from './teamShopData.ts'
 import styles from './ShopPage.module.css'
 
 /** The shop of one club. */

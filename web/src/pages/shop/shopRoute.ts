@@ -2,5 +2,5 @@ import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
 import { SHOP_PARAMETERS } from './shopAddress.ts'
 
 export { ShopPage as Component } from './ShopPage.tsx'
-export { loadShop as loader } from './shopLoader.ts'
+export { loadShop as loader } from './shopData.ts'
 export const shouldRevalidate = revalidatesFor(SHOP_PARAMETERS)

@@ -1,2 +1,2 @@
 export { StandingsPage as Component } from './StandingsPage.tsx'
-export { loadStandings as loader } from './standingsLoader.ts'
+export { loadStandings as loader } from './standingsData.ts'

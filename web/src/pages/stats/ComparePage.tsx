@@ -18,8 +18,8 @@ import { CompareHead } from './CompareHead.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { comparisonSearch } from './comparisonSearch.ts'
 import { comparedSlugs, PER_GAME } from '../../features/stats/statsAddress.ts'
-import type { LoadedComparison } from './compareLoader.ts'
-import { COMPARE_PAGE } from './comparePageQuery.ts'
+import type { LoadedComparison } from './compareData.ts'
+import { COMPARE_PAGE } from './compareData.ts'
 import styles from './ComparePage.module.css'
 
 /** Compare: two to four players side by side, in total or per game. */

@@ -16,9 +16,9 @@ import { BY_NAME, comparedSlugs, readStatsAddress, sortedStat } from '../../feat
 import type { StatsAddress } from '../../features/stats/statsAddress.ts'
 import { StatsHead } from './StatsHead.tsx'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
-import type { LoadedStats } from './statsLoader.ts'
-import { STATS_PAGE } from './statsPageQuery.ts'
-import type { StatsVariables } from './statsPageQuery.ts'
+import type { LoadedStats } from './statsData.ts'
+import { STATS_PAGE } from './statsData.ts'
+import type { StatsVariables } from './statsData.ts'
 import styles from './StatsPage.module.css'
 
 /** Stats: the leaders of the league, and the figures of all players. */

@@ -1,2 +1,2 @@
 export { ComparePage as Component } from './ComparePage.tsx'
-export { loadComparison as loader } from './compareLoader.ts'
+export { loadComparison as loader } from './compareData.ts'

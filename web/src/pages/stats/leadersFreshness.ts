@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { momentNow, msSince } from '../../lib/time/elapsed.ts'
 import type { Moment } from '../../lib/time/elapsed.ts'
-import type { StatsVariables } from './statsPageQuery.ts'
+import type { StatsVariables } from './statsData.ts'
 
 /** When boards were loaded, by what decides them. */
 const loadedAt = new WeakMap<ApolloClient, Map<string, Moment>>()

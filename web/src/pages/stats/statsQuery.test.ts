@@ -4,8 +4,8 @@ import type { Observable } from 'rxjs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { statsAnswer } from '../../../testing/statsSample.ts'
-import { STATS_PAGE } from './statsPageQuery.ts'
-import type { StatsVariables } from './statsPageQuery.ts'
+import { STATS_PAGE } from './statsData.ts'
+import type { StatsVariables } from './statsData.ts'
 import { loadWithOfferedTeam } from './statsQuery.ts'
 
 afterEach(() => vi.useRealTimers())

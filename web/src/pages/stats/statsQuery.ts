@@ -5,8 +5,8 @@ import { NETWORK_FAILURE, prefetchQuery, queryLoader } from '../../lib/loading/q
 import type { Failure } from '../../lib/loading/queryLoader.ts'
 import { leadersAgeMs, markLeadersLoaded } from './leadersFreshness.ts'
 import { listOf, loadFurtherPlayers, PLAYERS_AT_ONCE, STATS_PLAYERS } from './furtherPlayers.ts'
-import { STATS_PAGE } from './statsPageQuery.ts'
-import type { StatsVariables } from './statsPageQuery.ts'
+import { STATS_PAGE } from './statsData.ts'
+import type { StatsVariables } from './statsData.ts'
 
 /** Boards that were loaded longer ago than this (ms) are loaded again with the list. */
 const BOARDS_LAST_MS = 300_000

@@ -2,5 +2,5 @@ import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
 import { STATS_PARAMETERS } from '../../features/stats/statsParameters.ts'
 
 export { StatsPage as Component } from './StatsPage.tsx'
-export { loadStats as loader } from './statsLoader.ts'
+export { loadStats as loader } from './statsData.ts'
 export const shouldRevalidate = revalidatesFor(STATS_PARAMETERS)

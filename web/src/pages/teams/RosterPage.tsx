@@ -17,8 +17,8 @@ import { TeamHero } from '../../features/teams/TeamHero.tsx'
 import { TeamMeta } from './TeamMeta.tsx'
 import { TeamNav } from './TeamNav.tsx'
 import { TeamSkeleton } from './TeamSkeleton.tsx'
-import type { LoadedRoster } from './rosterLoader.ts'
-import { ROSTER_PAGE } from './rosterPageQuery.ts'
+import type { LoadedRoster } from './rosterData.ts'
+import { ROSTER_PAGE } from './rosterData.ts'
 import styles from './RosterPage.module.css'
 
 /** A team's roster: pictures by position, or a table of figures that can be sorted. */

@@ -15,8 +15,8 @@ import { useLive } from '../../lib/live/useLive.ts'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { gamesOfTeam } from './gamesOfTeam.ts'
 import { TeamOverview } from './TeamOverview.tsx'
-import type { LoadedTeam } from './teamLoader.ts'
-import { TEAM_PAGE, TEAM_SCORES } from './teamPageQuery.ts'
+import type { LoadedTeam } from './teamData.ts'
+import { TEAM_PAGE, TEAM_SCORES } from './teamData.ts'
 import styles from './TeamPage.module.css'
 
 /** As wide as a third of the page (ShopCarousel.module.css); on phones its height decides. */

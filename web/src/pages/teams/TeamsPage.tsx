@@ -8,8 +8,8 @@ import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TeamTile } from './TeamTile.tsx'
-import type { LoadedTeams } from './teamsLoader.ts'
-import { TEAMS_PAGE } from './teamsPageQuery.ts'
+import type { LoadedTeams } from './teamsData.ts'
+import { TEAMS_PAGE } from './teamsData.ts'
 import styles from './TeamsPage.module.css'
 
 /** Teams: the clubs of a season, each with its record and rank. */

@@ -2,5 +2,5 @@ import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
 import { ROSTER_PARAMETERS } from './rosterAddress.ts'
 
 export { RosterPage as Component } from './RosterPage.tsx'
-export { loadRoster as loader } from './rosterLoader.ts'
+export { loadRoster as loader } from './rosterData.ts'
 export const shouldRevalidate = revalidatesFor(ROSTER_PARAMETERS)

@@ -1,2 +1,2 @@
 export { TeamPage as Component } from './TeamPage.tsx'
-export { loadTeam as loader } from './teamLoader.ts'
+export { loadTeam as loader } from './teamData.ts'

@@ -1,2 +1,2 @@
 export { TeamsPage as Component } from './TeamsPage.tsx'
-export { loadTeams as loader } from './teamsLoader.ts'
+export { loadTeams as loader } from './teamsData.ts'

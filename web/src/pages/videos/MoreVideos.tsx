@@ -6,7 +6,7 @@ import { loadFurtherPage } from '../../lib/loading/queryLoader.ts'
 import { ShowMore } from '../../features/list/ShowMore.tsx'
 import { MAX_BY_ADDRESS, PAGE_OF_CLIPS, searchWithMore, clipsByAddress, STEP } from './clipsByAddress.ts'
 import { VideoGrid } from './VideoGrid.tsx'
-import { MORE_VIDEOS } from './videosPageQuery.ts'
+import { MORE_VIDEOS } from './videosData.ts'
 
 interface MoreVideosProps {
   list: VideoList_ConnectionFragment

@@ -16,10 +16,10 @@ import { ClipMissing } from './ClipMissing.tsx'
 import { PlaylistAside } from './PlaylistAside.tsx'
 import { VideoAbout } from './VideoAbout.tsx'
 import { VideoGrid } from './VideoGrid.tsx'
-import type { LoadedVideo } from './videoLoader.ts'
+import type { LoadedVideo } from './videoData.ts'
 import styles from './VideoPage.module.css'
 import { videoDescription, videoObject } from './videoObject.ts'
-import { VIDEO_PAGE } from './videoPageQuery.ts'
+import { VIDEO_PAGE } from './videoData.ts'
 
 type Clip = NonNullable<VideoPageQuery['video']>
 

@@ -1,2 +1,2 @@
 export { GameVideosPage as Component } from './GameVideosPage.tsx'
-export { loadGameVideos as loader } from './gameVideosLoader.ts'
+export { loadGameVideos as loader } from './gameVideosData.ts'

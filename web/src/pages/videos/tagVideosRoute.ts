@@ -2,5 +2,5 @@ import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
 import { CLIPS_PARAMETERS } from './clipsByAddress.ts'
 
 export { VideosPage as Component } from './VideosPage.tsx'
-export { loadTagVideos as loader } from './videosLoader.ts'
+export { loadTagVideos as loader } from './videosData.ts'
 export const shouldRevalidate = revalidatesFor(CLIPS_PARAMETERS)

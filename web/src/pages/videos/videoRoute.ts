@@ -1,2 +1,2 @@
 export { VideoPage as Component } from './VideoPage.tsx'
-export { loadVideo as loader } from './videoLoader.ts'
+export { loadVideo as loader } from './videoData.ts'

@@ -2,5 +2,5 @@ import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
 import { VIDEOS_PARAMETERS } from './clipsByAddress.ts'
 
 export { VideosPage as Component } from './VideosPage.tsx'
-export { loadVideos as loader } from './videosLoader.ts'
+export { loadVideos as loader } from './videosData.ts'
 export const shouldRevalidate = revalidatesFor(VIDEOS_PARAMETERS)

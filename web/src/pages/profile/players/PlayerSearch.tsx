@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { movedOption } from '../../../ui/movedOption.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
-import { PLAYERS_FOUND } from '../profilePageQuery.ts'
+import { PLAYERS_FOUND } from '../profileData.ts'
 import styles from './PlayerSearch.module.css'
 
 /** A pause in typing that sends a request, ms. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import type { MyPlayer_PlayerFragment } from '../../../__generated__/graphql.ts'
 import { useLive } from '../../../lib/live/useLive.ts'
-import { MY_PLAYERS } from '../profilePageQuery.ts'
+import { MY_PLAYERS } from '../profileData.ts'
 
 /** A followed player; `null` while the league does not know her in this season. */
 export interface FollowedPlayer {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useLive } from '../../../lib/live/useLive.ts'
-import { MY_TEAM, MY_TEAM_SCORES } from '../profilePageQuery.ts'
+import { MY_TEAM, MY_TEAM_SCORES } from '../profileData.ts'
 
 /** Loads a fan's team (its slug; null for none) and keeps its next game up to date while that is live. */
 export function useMyTeam(slug: string | null) {

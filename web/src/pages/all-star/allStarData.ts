@@ -1,0 +1,89 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { graphql } from '../../__generated__/gql.ts'
+import type {
+  AllStarPageQueryVariables,
+  AllStarSidesQueryVariables,
+  GameCard_GameFragment,
+} from '../../__generated__/graphql.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+
+/** All that the page shows. `all-star` is the league's tag for news about the event. */
+export const ALL_STAR_PAGE = graphql(`
+  query AllStarPage {
+    schedule(segment: ALLSTAR) {
+      id
+      games {
+        id
+        ...GameCard_game
+      }
+    }
+    news(tag: "all-star") {
+      edges {
+        cursor
+        node {
+          id
+          ...FeedStory_item
+        }
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
+    site {
+      id
+      allStarUrl
+      links {
+        ticketTerms
+      }
+    }
+  }
+`)
+
+/** The players of both sides of the game, by the official ids of the sides. */
+export const ALL_STAR_SIDES = graphql(`
+  query AllStarSides($away: String!, $home: String!) {
+    away: team(slug: $away) {
+      ...AllStarRoster_team
+    }
+    home: team(slug: $home) {
+      ...AllStarRoster_team
+    }
+  }
+`)
+
+/** The fields that change while the game is live. */
+export const ALL_STAR_SCORES = graphql(`
+  query AllStarScores {
+    schedule(segment: ALLSTAR) {
+      id
+      games {
+        id
+        ...GameCard_game
+      }
+    }
+  }
+`)
+
+export interface LoadedAllStar extends Loaded<AllStarPageQueryVariables> {
+  /** Null while there is no game, or its sides are undecided. */
+  sides: Loaded<AllStarSidesQueryVariables> | null
+}
+
+/** Loads the game of the current season with both sides. */
+export async function loadAllStar({ context }: LoaderFunctionArgs): Promise<LoadedAllStar> {
+  const client = context.get(clientContext)
+  const variables: AllStarPageQueryVariables = {}
+  const loaded = await queryLoader(client, { query: ALL_STAR_PAGE, variables })
+  const game = client.readQuery({ query: ALL_STAR_PAGE, variables })?.schedule?.games.at(-1) ?? null
+  const ids = sidesOf(game)
+  const sides = ids && (await queryLoader(client, { query: ALL_STAR_SIDES, variables: ids }))
+  return { ...loaded, sides }
+}
+
+function sidesOf(game: GameCard_GameFragment | null): AllStarSidesQueryVariables | null {
+  const { awayTeam, homeTeam } = game ?? {}
+
+  return awayTeam && homeTeam ? { away: awayTeam.officialId, home: homeTeam.officialId } : null
+}

@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { graphql } from '../../__generated__/gql.ts'
+import type { StatsPageQueryVariables } from '../../__generated__/graphql.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { boardStats, comparedSlugs, readStatsAddress, sortedStat } from '../../features/stats/statsAddress.ts'
+import { segmentOfAddress } from '../../lib/address/segmentOfAddress.ts'
+import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
+import { clientContext } from '../../lib/loading/clientContext.ts'
+import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { loadFurtherPlayers, loadWithoutFigures } from './furtherPlayers.ts'
+import { validSelections } from './validSelections.ts'
+import { loadWithOfferedTeam, playersAtFirst } from './statsQuery.ts'
+
+/** The variables of the page's query. */
+export type StatsVariables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
+
+/** Three boards of leaders, and the first players of the table. */
+export const STATS_PAGE = graphql(`
+  query StatsPage(
+    $year: Int
+    $segment: SeasonSegment!
+    $position: Position
+    $perGame: Boolean!
+    $first: Stat!
+    $second: Stat!
+    $third: Stat!
+    $team: String
+    $rookies: Boolean!
+    $stat: Stat
+    $direction: SortDirection
+    $players: Int!
+  ) {
+    first: leaders(stat: $first, year: $year, segment: $segment, position: $position) {
+      ...LeaderBoard_leaders
+    }
+    second: leaders(stat: $second, year: $year, segment: $segment, position: $position) {
+      ...LeaderBoard_leaders
+    }
+    third: leaders(stat: $third, year: $year, segment: $segment, position: $position) {
+      ...LeaderBoard_leaders
+    }
+    players(
+      year: $year
+      team: $team
+      isRookie: $rookies
+      position: $position
+      stat: $stat
+      segment: $segment
+      perGame: $perGame
+      direction: $direction
+      first: $players
+    ) {
+      ...StatsPlayers_list
+    }
+    statCatalogue {
+      ...PlayerStatsTable_definition
+    }
+    teams(year: $year) {
+      ...AllPlayers_team
+    }
+    site {
+      id
+      championshipSeries {
+        hasStarted
+        isShown
+      }
+    }
+  }
+`)
+
+/** What the page is loaded as. */
+export interface LoadedStats extends Loaded<StatsVariables> {
+  /** The ticked players of the address who are in the season; null where they could not be looked up. */
+  ticked: string[] | null
+}
+
+/**
+ * Loads the season and the part of it that the address names by `yr` or `year` and `type`: three boards, and the players that the
+ * table shows, which the gateway filters and sorts. A team that the league does not know counts as none; without the figures that the
+ * order needs, the players come by name.
+ */
+export async function loadStats({ request, context }: LoaderFunctionArgs): Promise<LoadedStats> {
+  const client = context.get(clientContext)
+  const search = new URL(request.url).searchParams
+  const address = readStatsAddress(search)
+  const [first, second, third] = boardStats(address)
+  const { year, ...season } = await yearOfAddress(client, request)
+  const { segment, ...part } = await segmentOfAddress(client, request)
+  const wanted = {
+    year,
+    segment,
+    position: address.position,
+    perGame: address.perGame,
+    first,
+    second,
+    third,
+    team: address.team,
+    rookies: address.rookies,
+    stat: sortedStat(address),
+    direction: address.order && DIRECTIONS[address.order],
+    players: playersAtFirst(address.show),
+  }
+  const { show } = address
+  const { failures, loaded, ...offered } = await loadWithOfferedTeam(client, wanted, show)
+  const variables = await loadWithoutFigures(client, offered.variables, failures)
+  const further = await loadFurtherPlayers(client, variables, { loaded, show })
+  const { ticked, ...ticks } = await validSelections(client, variables, comparedSlugs(search))
+
+  return {
+    variables,
+    failures: [...season.failures, ...part.failures, ...failures, ...further.failures, ...ticks.failures],
+    ticked,
+  }
+}
+
+const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const
