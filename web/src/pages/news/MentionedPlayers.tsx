@@ -63,9 +63,9 @@ function Player({ player }: { player: MentionedPlayers_PlayerFragment }) {
         <PlayerPortrait number={number} src={portrait?.url} width={96} height={121} />
       </span>
       <div>
-        <p className="linkedTitle">
+        <span className="linkedTitle">
           <Link to={playerPath(slug)}>{`${firstName} ${lastName}`}</Link>
-        </p>
+        </span>
         <p className="fine muted">
           {number === null ? team?.name : `No. ${number}`}
           {figures === null ? null : ' · '}
