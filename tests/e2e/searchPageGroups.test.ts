@@ -75,6 +75,8 @@ describe('the empty search page', () => {
         ...visitor,
         stored: { 'wll.favorite-team': 'palms', 'wll.recent-searches': JSON.stringify(['guard']) },
       })
+      // The letters of the web font are wider by parts of a pixel.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
       const shifts = await recordLayoutShifts(page)
       await hydrated(page)
       const main = page.getByRole('main')
