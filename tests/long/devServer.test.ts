@@ -89,6 +89,8 @@ it('the dev server generates types and restarts the gateway when the schema chan
   await expect.poll(() => dev.terminal(), longWait).toContain('GraphQL types generated')
   await expectState(page)
   undo()
+  // The next test would otherwise load its page in the middle of the restart.
+  await expect.poll(description, longWait).not.toContain('What was changed.')
 })
 
 it('the dev server delays a page while the gateway restarts, and reports a failed restart', async () => {
@@ -103,7 +105,7 @@ it('the dev server delays a page while the gateway restarts, and reports a faile
   undo()
   await expect.poll(() => overlay.count(), longWait).toBe(0)
   expect(timesStarted()).toBe(times + 1)
-  expect((await fetch(`${dev.url}/readyz`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${dev.url}/readyz`)).status, longWait).toBe(200)
   await expectState(page)
 })
 
