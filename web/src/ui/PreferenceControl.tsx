@@ -11,12 +11,6 @@ interface PreferenceControlProps<Name extends keyof Preferences> {
   place?: string
 }
 
-export const THEMES = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-] as const
-
 /** The choice of a preference of this browser, which takes effect at once. */
 export function PreferenceControl<Name extends keyof Preferences>({
   of,

@@ -32,6 +32,13 @@ export const preferenceKeys = {
   favoriteTeam: 'wll.favorite-team',
 } as const
 
+/** The themes with their names. */
+export const THEMES = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
 /** The delays a fan may choose from, ascending. */
 export const scoreDelays: readonly ScoreDelay[] = ['0', '30', '60', '120']
 

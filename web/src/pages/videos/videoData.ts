@@ -51,7 +51,7 @@ export const VIDEO_PAGE = graphql(`
 `)
 
 /** The clip that a playlist begins with. */
-export const PLAYLIST_START = graphql(`
+const PLAYLIST_START = graphql(`
   query PlaylistStart($playlistId: ID!) {
     playlist(officialId: $playlistId) {
       id
