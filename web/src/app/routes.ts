@@ -87,11 +87,7 @@ export const routes = [
   { path: `${paths.news}/:id`, page: 'news/articleRoute.ts', skeleton: 'article', subject: 'id' },
   { path: paths.allStar, page: 'all-star/allStarRoute.ts' },
   { path: paths.videos, page: 'videos/videosRoute.ts', skeleton: 'videos' },
-  {
-    path: paths.videoHighlights,
-    page: 'videos/highlightVideosRoute.ts',
-    skeleton: 'videos',
-  },
+  { path: paths.videoHighlights, page: 'videos/highlightVideosRoute.ts', skeleton: 'videos' },
   { path: `${paths.videos}/tag/:tag`, page: 'videos/tagVideosRoute.ts', skeleton: 'videos' },
   { path: `${paths.videos}/event/:eventSlug`, page: 'videos/gameVideosRoute.ts' },
   { path: `${paths.videos}/:mediaId`, page: 'videos/videoRoute.ts' },
