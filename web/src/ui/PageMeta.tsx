@@ -2,7 +2,7 @@ import { CrawlerMeta } from './CrawlerMeta.tsx'
 import type { ForCrawlers } from './CrawlerMeta.tsx'
 import { useSiteOrigin } from './siteOrigin.ts'
 
-interface PageMetaProps {
+export interface PageMetaProps {
   /** The page's own name, such as Schedule; the league's name is added. */
   title: string
   /**

@@ -1,6 +1,6 @@
 import { AddressSelect } from './AddressSelect.tsx'
 
-interface SeasonSelectProps {
+export interface SeasonSelectProps {
   /** The page to which the choice leads: a path of lib/address/paths.ts. */
   action: string
   year: number

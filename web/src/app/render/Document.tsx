@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
+import '../../styles/primitives.css'
 import '../../styles/linkedCard.css'
 import '../../styles/viewTransitions.css'
 import '../../styles/print.css'

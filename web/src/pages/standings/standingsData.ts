@@ -1,14 +1,16 @@
+import type { ApolloClient } from '@apollo/client'
 import { redirect } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
-import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { segmentOfAddress } from '../../lib/address/segmentOfAddress.ts'
+import { typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { typeAddress } from '../../lib/address/typeAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { standingsSegment } from './standingsSegment.ts'
-import type { RequestedSegment } from './standingsSegment.ts'
+import { prefetchQuery, queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
 
 /** The table of a part of a season, and the games of its post-season. */
 export const STANDINGS_PAGE = graphql(`
@@ -46,10 +48,19 @@ export const STANDINGS_PAGE = graphql(`
   }
 `)
 
+const POST_SEASON_ACTIVE = graphql(`
+  query PostSeasonActive($year: Int) {
+    schedule(year: $year) {
+      id
+      isPostSeasonActive
+    }
+  }
+`)
+
 /** What the loader returns; the data itself is in Apollo's cache. */
 export interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
   /** The part of the season that is shown when the address names none. */
-  defaultSegment: RequestedSegment['defaultSegment']
+  defaultSegment: 'REGULAR' | 'POST'
 }
 
 /**
@@ -68,4 +79,35 @@ export async function loadStandings({ request, context }: LoaderFunctionArgs): P
   const loaded = await queryLoader(client, { query: STANDINGS_PAGE, variables, earlierFailures })
 
   return { ...loaded, defaultSegment }
+}
+
+/**
+ * The part of the season that the `type` in the address of the standings names; without it the post-season while that is played,
+ * else the regular season, which is also used when the season could not be loaded.
+ */
+async function standingsSegment(
+  client: ApolloClient,
+  request: Request,
+  year: number | null,
+): Promise<{ segment: CountedSegment; defaultSegment: 'REGULAR' | 'POST'; failures: readonly Failure[] }> {
+  const { data, failures } = await prefetchQuery(client, { query: POST_SEASON_ACTIVE, variables: { year } })
+  const defaultSegment = data?.schedule?.isPostSeasonActive ? 'POST' : 'REGULAR'
+  const hasType = (new URL(request.url).searchParams.get('type') ?? '').trim() !== ''
+  if (!hasType) return { segment: defaultSegment, defaultSegment, failures }
+  const requested = await segmentOfAddress(client, request)
+
+  return { segment: requested.segment, defaultSegment, failures: [...failures, ...requested.failures] }
+}
+
+/** The address of a table. The current season (null) and the default part of the season are left out. */
+export function standingsAddress(
+  segment: CountedSegment,
+  year: number | null,
+  defaultSegment: CountedSegment = 'REGULAR',
+): string {
+  const search = new URLSearchParams()
+  if (year !== null) search.set('year', String(year))
+  if (segment !== defaultSegment) search.set('type', typeOfSegment(segment))
+
+  return search.size > 0 ? `${paths.standings}?${search}` : paths.standings
 }

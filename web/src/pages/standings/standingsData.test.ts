@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { standingsAddress } from './standingsAddress.ts'
+import { standingsAddress } from './standingsData.ts'
 
 it.each([
   ['REGULAR', null, '/standings'],

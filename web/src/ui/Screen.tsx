@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { PageMeta } from './PageMeta.tsx'
+import type { PageMetaProps } from './PageMeta.tsx'
+import { QueryFailed } from './QueryFailed.tsx'
+import { SeasonSelect } from './SeasonSelect.tsx'
+import type { SeasonSelectProps } from './SeasonSelect.tsx'
+import styles from './Screen.module.css'
+
+/** The season of a page and those it may be changed to; null where the seasons could not be loaded. */
+interface SeasonChoice extends Omit<SeasonSelectProps, 'year' | 'years'> {
+  year: number | null
+  years: readonly number[] | null
+}
+
+interface PageHeadProps {
+  title: string
+  /** Said beside the title, on phones below it: how old the data is. */
+  aside?: ReactNode
+  seasons?: SeasonChoice
+}
+
+/** The title of a page, how old its data is, and the choice of its season where there is one to choose. */
+export function PageHead({ title, aside, seasons }: PageHeadProps) {
+  const { year = null, years = null, ...select } = seasons ?? { action: '' }
+  const hasChoice = years !== null && year !== null && years.length > 1
+
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {aside || hasChoice ? (
+        <div className={styles.aside}>
+          {aside}
+          {hasChoice ? <SeasonSelect {...select} year={year} years={years} /> : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface ScreenProps extends PageHeadProps {
+  meta: PageMetaProps
+  children: ReactNode
+}
+
+/** A page without a stage: its metadata, its head, and what it shows. */
+export function Screen({ meta, children, ...head }: ScreenProps) {
+  return (
+    <div className="wrap">
+      <PageMeta {...meta} />
+      <PageHead {...head} />
+      {children}
+    </div>
+  )
+}
+
+interface FailedScreenProps {
+  /** The kind of the page, as its title: "Team". */
+  title: string
+  description: string
+  canonical?: string
+  /** What could not be loaded, as it goes into "We could not load the …". */
+  what: string
+  retry: () => Promise<unknown>
+}
+
+/** In place of a page whose subject could not be loaded; search engines keep what they know of it. */
+export function FailedScreen({ title, description, canonical, what, retry }: FailedScreenProps) {
+  return (
+    <div className={`wrap ${styles.failed}`}>
+      <PageMeta title={title} description={description} keywords={[]} canonical={canonical} hidden />
+      <h1>{title}</h1>
+      <QueryFailed what={what} retry={retry} />
+    </div>
+  )
+}
+
+interface LoadedProps<Data> {
+  /** What is loaded, as it goes into "We could not load the …". */
+  what: string
+  /** Undefined while it is loaded, and null where it could not be. */
+  data: Data | null | undefined
+  isLoading: boolean
+  skeleton: ReactNode
+  retry: () => Promise<unknown>
+  children: (data: Data) => ReactNode
+}
+
+/** What a page shows of its data: a skeleton while it is loaded, what to do where that has failed, and else the data. */
+export function Loaded<Data>({ what, data, isLoading, skeleton, retry, children }: LoadedProps<Data>) {
+  if (isLoading) return skeleton
+  return data === null || data === undefined ? <QueryFailed what={what} retry={retry} /> : children(data)
+}
