@@ -14,13 +14,13 @@ interface SeasonChoice extends Omit<SeasonSelectProps, 'year' | 'years'> {
 
 interface PageHeadProps {
   title: string
-  /** Said beside the title, on phones below it: how old the data is. */
+  /** Said beside the title, on phones below it, with the seasons: how old the data is; null while it says nothing. */
   aside?: ReactNode
   seasons?: SeasonChoice
 }
 
 /** The title of a page, how old its data is, and the choice of its season where there is one to choose. */
-export function PageHead({ title, aside, seasons }: PageHeadProps) {
+function PageHead({ title, aside, seasons }: PageHeadProps) {
   const { year = null, years = null, ...select } = seasons ?? { action: '' }
   const hasChoice = years !== null && year !== null && years.length > 1
 
@@ -28,7 +28,7 @@ export function PageHead({ title, aside, seasons }: PageHeadProps) {
     <div className={styles.head}>
       <h1>{title}</h1>
       {aside || hasChoice ? (
-        <div className={styles.aside}>
+        <div className={aside === undefined ? styles.seasons : styles.aside}>
           {aside}
           {hasChoice ? <SeasonSelect {...select} year={year} years={years} /> : null}
         </div>

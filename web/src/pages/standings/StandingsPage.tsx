@@ -56,7 +56,7 @@ export function StandingsPage() {
         keywords: ['standings', 'table', 'tie-break', "women's lacrosse", 'WLL'],
       }}
       title="Standings"
-      aside={data?.standings && !isPast && <Freshness lastUpdated={data.standings.lastUpdated} />}
+      aside={data?.standings && !isPast ? <Freshness lastUpdated={data.standings.lastUpdated} /> : null}
       seasons={{
         action: paths.standings,
         year,

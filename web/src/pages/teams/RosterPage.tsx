@@ -1,10 +1,11 @@
-import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
 import { rosterPath } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { FailedScreen } from '../../ui/Screen.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { readRosterAddress } from './rosterAddress.ts'
@@ -12,7 +13,6 @@ import { RosterCards } from '../../features/teams/RosterCards.tsx'
 import { RosterHead } from './RosterHead.tsx'
 import { NoRoster } from '../../features/teams/RosterSection.tsx'
 import { RosterTable } from './RosterTable.tsx'
-import { TeamFailed } from './TeamFailed.tsx'
 import { TeamHero } from '../../features/teams/TeamHero.tsx'
 import { TeamMeta } from './TeamMeta.tsx'
 import { TeamNav } from './TeamNav.tsx'
@@ -24,14 +24,22 @@ import styles from './RosterPage.module.css'
 /** A team's roster: pictures by position, or a table of figures that can be sorted. */
 export function RosterPage() {
   const { variables } = useLoaderData<LoadedRoster>()
-  const { data, error } = useQuery(ROSTER_PAGE, { variables })
-  const { revalidate } = useRevalidator()
+  const { data, isLoading, retry } = usePageQuery(ROSTER_PAGE, variables)
   const [search] = useSearchParams()
   const seasons = useSeasons()
   const list = useFocusAfterRemoval<HTMLDivElement>()
-  if (data === undefined && error === undefined) return <TeamSkeleton />
+  if (isLoading) return <TeamSkeleton />
   const team = data?.team ?? null
-  if (!data || team === null) return <TeamFailed what="roster" retry={revalidate} />
+  if (!data || team === null) {
+    return (
+      <FailedScreen
+        title="Team"
+        description="A team of the Women's Lacrosse League."
+        what="roster"
+        retry={retry}
+      />
+    )
+  }
 
   const year = team.year === seasons?.current ? null : team.year
   const address = readRosterAddress(search)
@@ -48,7 +56,7 @@ export function RosterPage() {
       <div ref={list} className={`wrap ${styles.page}`} role="group" aria-label="Roster" tabIndex={-1}>
         <RosterHead team={team} roster={roster ?? []} address={address} years={seasons?.years ?? null} />
         {roster === null ? (
-          <QueryFailed what="roster" retry={revalidate} />
+          <QueryFailed what="roster" retry={retry} />
         ) : roster.length === 0 ? (
           <NoRoster year={team.year} />
         ) : shown.length === 0 ? (
@@ -58,7 +66,7 @@ export function RosterPage() {
             clear={rosterPath(team.slug) + withParams(search, { position: null })}
           />
         ) : address.view === 'table' ? (
-          <RosterTable variables={variables} address={address} retry={revalidate} />
+          <RosterTable variables={variables} address={address} retry={retry} />
         ) : (
           <RosterCards roster={shown} />
         )}

@@ -1,17 +1,17 @@
-import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { ShopCarousel } from '../../features/shop/ShopCarousel.tsx'
 import { TeamShopTile } from '../../features/shop/TeamShopTile.tsx'
 import { BannerSlot } from '../../features/site/BannerSlot.tsx'
 import { Coaches } from '../../features/teams/Coaches.tsx'
 import { RosterSection } from '../../features/teams/RosterSection.tsx'
-import { TeamFailed } from './TeamFailed.tsx'
 import { TeamHero } from '../../features/teams/TeamHero.tsx'
 import { TeamMeta } from './TeamMeta.tsx'
 import { TeamNav } from './TeamNav.tsx'
 import { TeamSkeleton } from './TeamSkeleton.tsx'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
 import { useLive } from '../../lib/live/useLive.ts'
+import { FailedScreen } from '../../ui/Screen.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { gamesOfTeam } from './gamesOfTeam.ts'
 import { TeamOverview } from './TeamOverview.tsx'
@@ -25,13 +25,21 @@ const TILE_SIZES = '(min-width: 900px) min(384px, 33vw), max(384px, 100vw - 48px
 /** The page of a team: its season, leaders, news, next game, last results, players, coaches and shop. */
 export function TeamPage() {
   const { variables } = useLoaderData<LoadedTeam>()
-  const { data, error } = useQuery(TEAM_PAGE, { variables })
-  const { revalidate } = useRevalidator()
+  const { data, isLoading, retry } = usePageQuery(TEAM_PAGE, variables)
   const seasons = useSeasons()
   useLive({ query: TEAM_SCORES, variables, games: gamesOfTeam(data?.schedule) })
-  if (data === undefined && error === undefined) return <TeamSkeleton />
+  if (isLoading) return <TeamSkeleton />
   const team = data?.team ?? null
-  if (!data || team === null) return <TeamFailed what="team" retry={revalidate} />
+  if (!data || team === null) {
+    return (
+      <FailedScreen
+        title="Team"
+        description="A team of the Women's Lacrosse League."
+        what="team"
+        retry={retry}
+      />
+    )
+  }
 
   const year = team.year === seasons?.current ? null : team.year
 
@@ -41,13 +49,8 @@ export function TeamPage() {
       <TeamHero team={team} standing={team.standing} />
       <TeamNav team={team} current="overview" year={year} />
       <div className="wrap">
-        <TeamOverview team={team} schedule={data.schedule} year={year} retry={revalidate} />
-        <RosterSection
-          team={team}
-          years={seasons?.years ?? null}
-          retry={revalidate}
-          className={styles.section}
-        />
+        <TeamOverview team={team} schedule={data.schedule} year={year} retry={retry} />
+        <RosterSection team={team} years={seasons?.years ?? null} retry={retry} className={styles.section} />
         <Coaches team={team} className={styles.section} />
         <BannerSlot banners={team.banners} className={styles.section} />
         <ShopCarousel
