@@ -162,34 +162,26 @@ const pageAlone = {
 const webGround = ['web/src/lib', 'web/src/__generated__']
 const webParts = ['web/src/ui', ...webGround]
 
-/** The rooms of signing in, in order: each may import those before it. What pages load first stands in the folder itself. */
-const authRooms = ['identity', 'session', 'record', 'favorites', 'signIn', 'google', 'firebase']
-
-/** Who may import whom in the web, from the shell down: app → pages → features → auth and ui → lib. */
+/** Who may import whom in the web, from the shell down: app → pages → features → session and ui → lib. */
 const webFolders = [
   { folder: 'web/src/lib', knows: webGround, why: 'lib knows no other folder of the web' },
-  ...authRooms.map((room, place) => ({
-    folder: `web/src/auth/${room}`,
-    knows: [...authRooms.slice(0, place).map((earlier) => `web/src/auth/${earlier}`), ...webGround],
-    why: `auth/${room} knows the rooms of auth before it in the list, and lib`,
-  })),
-  { folder: 'web/src/auth', knows: webGround, why: 'auth knows lib alone' },
+  { folder: 'web/src/session', knows: webGround, why: 'session knows lib alone' },
   { folder: 'web/src/telemetry', knows: webGround, why: 'telemetry knows lib alone' },
   { folder: 'web/src/ui', knows: webParts, why: 'ui knows lib alone' },
   {
     folder: 'web/src/features/*',
-    knows: ['web/src/auth', ...webParts],
-    why: 'a feature knows auth, ui and lib, never another feature, a page or the shell',
+    knows: ['web/src/session', ...webParts],
+    why: 'a feature knows session, ui and lib, never another feature, a page or the shell',
   },
   {
     folder: 'web/src/pages/login',
-    knows: ['web/src/pages/home', 'web/src/features', 'web/src/auth', ...webParts],
+    knows: ['web/src/pages/home', 'web/src/features', 'web/src/session', ...webParts],
     why: 'the sign-in stands over Home, and knows no other page',
   },
   {
     folder: 'web/src/pages/*',
-    knows: ['web/src/features', 'web/src/auth', ...webParts],
-    why: 'a page knows features, auth, ui and lib, never another page or the shell',
+    knows: ['web/src/features', 'web/src/session', ...webParts],
+    why: 'a page knows features, session, ui and lib, never another page or the shell',
   },
   {
     folder: 'web/src',

@@ -1,7 +1,7 @@
 import { getAuth, signInWithCustomToken } from 'firebase/auth'
 import { describe, expect, it, vi } from 'vitest'
-import type { Account, IdentityProvider } from '../../web/src/auth/identity/signInProvider.ts'
-import { awaitedEmail } from '../../web/src/auth/signIn/signInEmail.ts'
+import type { Account, IdentityProvider } from '../../web/src/session/signInProvider.ts'
+import { awaitedEmail } from '../../web/src/session/signInEmail.ts'
 import { customToken } from '../support/identity/emulatorToken.ts'
 import {
   accountOf,

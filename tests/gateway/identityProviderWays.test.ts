@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase/auth'
 import { describe, expect, it, vi } from 'vitest'
-import { offerOneTapTo, signInWithGoogleToken } from '../../web/src/auth/google/googleSignIn.ts'
-import type { IdentityProvider } from '../../web/src/auth/identity/signInProvider.ts'
-import { awaitedEmail } from '../../web/src/auth/signIn/signInEmail.ts'
+import { offerOneTapTo, signInWithGoogleToken } from '../../web/src/session/googleSignIn.ts'
+import type { IdentityProvider } from '../../web/src/session/signInProvider.ts'
+import { awaitedEmail } from '../../web/src/session/signInEmail.ts'
 import {
   accountOf,
   accountsOf,

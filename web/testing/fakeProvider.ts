@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '../src/auth/identity/signInProvider.ts'
+import type { IdentityProvider } from '../src/session/signInProvider.ts'
 
 /** What the panel has called, in order, with what it has sent. */
 export interface FakeProvider extends IdentityProvider {

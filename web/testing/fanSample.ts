@@ -1,5 +1,5 @@
-import type { Account } from '../src/auth/identity/signInProvider.ts'
-import type { Fan } from '../src/auth/session/sessionStore.ts'
+import type { Account } from '../src/session/signInProvider.ts'
+import type { Fan } from '../src/session/sessionStore.ts'
 
 /** For tests: an account that was created in May 2023. */
 export const sampleAccount: Account = {

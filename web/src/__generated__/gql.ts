@@ -19,13 +19,6 @@ type Documents = {
     "\n  query PrivacyPolicy {\n    site {\n      id\n      links {\n        privacyPolicy\n      }\n    }\n  }\n": typeof types.PrivacyPolicyDocument,
     "\n  fragment TeamLinks_team on Team {\n    id\n    slug\n    name\n    location\n    code\n    logo {\n      url\n    }\n  }\n": typeof types.TeamLinks_TeamFragmentDoc,
     "\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      services\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n": typeof types.LayoutDocument,
-    "\n  fragment FanRecord_viewer on Viewer {\n    id\n    isLoggedIn\n    firstName\n    lastName\n    email\n    alternateEmail\n    phone\n    birthday\n    twitter\n    zip\n    username\n    portrait {\n      url(width: 256)\n    }\n    favoriteTeam {\n      id\n      slug\n      officialId\n    }\n    favoritePlayerSlugs\n    favoritePlayers {\n      id\n      slug\n      firstName\n      lastName\n    }\n    topics\n    nation\n    missing\n  }\n": typeof types.FanRecord_ViewerFragmentDoc,
-    "\n  query FanRecord {\n    viewer {\n      ...FanRecord_viewer\n    }\n  }\n": typeof types.FanRecordDocument,
-    "\n  mutation SaveFanProfile($input: SaveProfileInput!) {\n    saveProfile(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.SaveFanProfileDocument,
-    "\n  mutation SetFavorites($input: SetFavoritesInput!) {\n    setFavorites(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        value\n        message\n      }\n    }\n  }\n": typeof types.SetFavoritesDocument,
-    "\n  mutation SignOutEverywhere {\n    signOutEverywhere {\n      viewer {\n        id\n      }\n      problems {\n        code\n      }\n    }\n  }\n": typeof types.SignOutEverywhereDocument,
-    "\n  query SignInSettings {\n    site {\n      id\n      signIn {\n        apiKey\n        authDomain\n        projectId\n        emulatorUrl\n        googleClientId\n        isAnonymousAllowed\n        hasTokenSync\n      }\n    }\n    teams {\n      id\n      slug\n      officialId\n    }\n  }\n": typeof types.SignInSettingsDocument,
-    "\n  query KnownPlayers($slugs: [String!]!) {\n    players(slugs: $slugs, first: 30) {\n      nodes {\n        id\n        slug\n        firstName\n        lastName\n      }\n    }\n  }\n": typeof types.KnownPlayersDocument,
     "\n  fragment Ad_ads on Ads {\n    client\n    slots {\n      place\n      unit\n    }\n  }\n": typeof types.Ad_AdsFragmentDoc,
     "\n  query TeamColors {\n    teams {\n      id\n      slug\n      color\n      secondColor\n    }\n  }\n": typeof types.TeamColorsDocument,
     "\n  fragment Latest_homeFeed on HomeFeed {\n    id\n    latest {\n      ...FeedStory_item\n    }\n  }\n": typeof types.Latest_HomeFeedFragmentDoc,
@@ -202,6 +195,13 @@ type Documents = {
     "\n  query VideosPage($of: VideoFilter, $first: Int!, $isAll: Boolean!, $hasGames: Boolean!) {\n    videos(of: $of, first: $first) {\n      ...VideoList_connection\n    }\n    newest: videos(first: 3) @skip(if: $isAll) {\n      nodes {\n        ...ListedVideo_video\n      }\n    }\n    videoKinds\n    teams {\n      ...VideoChips_team\n    }\n    playlists @include(if: $isAll) {\n      ...PlaylistCard_playlist\n    }\n    schedule @include(if: $hasGames) {\n      ...GameHighlights_schedule\n    }\n  }\n": typeof types.VideosPageDocument,
     "\n  query MoreVideos($of: VideoFilter, $first: Int!, $after: String!) {\n    videos(of: $of, first: $first, after: $after) {\n      ...VideoList_connection\n    }\n  }\n": typeof types.MoreVideosDocument,
     "\n  query VideoGames {\n    schedule {\n      ...GameHighlights_schedule\n    }\n  }\n": typeof types.VideoGamesDocument,
+    "\n  fragment FanRecord_viewer on Viewer {\n    id\n    isLoggedIn\n    firstName\n    lastName\n    email\n    alternateEmail\n    phone\n    birthday\n    twitter\n    zip\n    username\n    portrait {\n      url(width: 256)\n    }\n    favoriteTeam {\n      id\n      slug\n      officialId\n    }\n    favoritePlayerSlugs\n    favoritePlayers {\n      id\n      slug\n      firstName\n      lastName\n    }\n    topics\n    nation\n    missing\n  }\n": typeof types.FanRecord_ViewerFragmentDoc,
+    "\n  query FanRecord {\n    viewer {\n      ...FanRecord_viewer\n    }\n  }\n": typeof types.FanRecordDocument,
+    "\n  mutation SaveFanProfile($input: SaveProfileInput!) {\n    saveProfile(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.SaveFanProfileDocument,
+    "\n  mutation SetFavorites($input: SetFavoritesInput!) {\n    setFavorites(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        value\n        message\n      }\n    }\n  }\n": typeof types.SetFavoritesDocument,
+    "\n  mutation SignOutEverywhere {\n    signOutEverywhere {\n      viewer {\n        id\n      }\n      problems {\n        code\n      }\n    }\n  }\n": typeof types.SignOutEverywhereDocument,
+    "\n  query SignInSettings {\n    site {\n      id\n      signIn {\n        apiKey\n        authDomain\n        projectId\n        emulatorUrl\n        googleClientId\n        isAnonymousAllowed\n        hasTokenSync\n      }\n    }\n    teams {\n      id\n      slug\n      officialId\n    }\n  }\n": typeof types.SignInSettingsDocument,
+    "\n  query KnownPlayers($slugs: [String!]!) {\n    players(slugs: $slugs, first: 30) {\n      nodes {\n        id\n        slug\n        firstName\n        lastName\n      }\n    }\n  }\n": typeof types.KnownPlayersDocument,
     "\n  query TelemetrySettings {\n    site {\n      id\n      analytics {\n        apiKey\n        appId\n        projectId\n        measurementId\n      }\n      messaging {\n        apiKey\n        host\n      }\n      rumSampleRate\n    }\n  }\n": typeof types.TelemetrySettingsDocument,
 };
 const documents: Documents = {
@@ -210,13 +210,6 @@ const documents: Documents = {
     "\n  query PrivacyPolicy {\n    site {\n      id\n      links {\n        privacyPolicy\n      }\n    }\n  }\n": types.PrivacyPolicyDocument,
     "\n  fragment TeamLinks_team on Team {\n    id\n    slug\n    name\n    location\n    code\n    logo {\n      url\n    }\n  }\n": types.TeamLinks_TeamFragmentDoc,
     "\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      services\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n": types.LayoutDocument,
-    "\n  fragment FanRecord_viewer on Viewer {\n    id\n    isLoggedIn\n    firstName\n    lastName\n    email\n    alternateEmail\n    phone\n    birthday\n    twitter\n    zip\n    username\n    portrait {\n      url(width: 256)\n    }\n    favoriteTeam {\n      id\n      slug\n      officialId\n    }\n    favoritePlayerSlugs\n    favoritePlayers {\n      id\n      slug\n      firstName\n      lastName\n    }\n    topics\n    nation\n    missing\n  }\n": types.FanRecord_ViewerFragmentDoc,
-    "\n  query FanRecord {\n    viewer {\n      ...FanRecord_viewer\n    }\n  }\n": types.FanRecordDocument,
-    "\n  mutation SaveFanProfile($input: SaveProfileInput!) {\n    saveProfile(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.SaveFanProfileDocument,
-    "\n  mutation SetFavorites($input: SetFavoritesInput!) {\n    setFavorites(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        value\n        message\n      }\n    }\n  }\n": types.SetFavoritesDocument,
-    "\n  mutation SignOutEverywhere {\n    signOutEverywhere {\n      viewer {\n        id\n      }\n      problems {\n        code\n      }\n    }\n  }\n": types.SignOutEverywhereDocument,
-    "\n  query SignInSettings {\n    site {\n      id\n      signIn {\n        apiKey\n        authDomain\n        projectId\n        emulatorUrl\n        googleClientId\n        isAnonymousAllowed\n        hasTokenSync\n      }\n    }\n    teams {\n      id\n      slug\n      officialId\n    }\n  }\n": types.SignInSettingsDocument,
-    "\n  query KnownPlayers($slugs: [String!]!) {\n    players(slugs: $slugs, first: 30) {\n      nodes {\n        id\n        slug\n        firstName\n        lastName\n      }\n    }\n  }\n": types.KnownPlayersDocument,
     "\n  fragment Ad_ads on Ads {\n    client\n    slots {\n      place\n      unit\n    }\n  }\n": types.Ad_AdsFragmentDoc,
     "\n  query TeamColors {\n    teams {\n      id\n      slug\n      color\n      secondColor\n    }\n  }\n": types.TeamColorsDocument,
     "\n  fragment Latest_homeFeed on HomeFeed {\n    id\n    latest {\n      ...FeedStory_item\n    }\n  }\n": types.Latest_HomeFeedFragmentDoc,
@@ -393,6 +386,13 @@ const documents: Documents = {
     "\n  query VideosPage($of: VideoFilter, $first: Int!, $isAll: Boolean!, $hasGames: Boolean!) {\n    videos(of: $of, first: $first) {\n      ...VideoList_connection\n    }\n    newest: videos(first: 3) @skip(if: $isAll) {\n      nodes {\n        ...ListedVideo_video\n      }\n    }\n    videoKinds\n    teams {\n      ...VideoChips_team\n    }\n    playlists @include(if: $isAll) {\n      ...PlaylistCard_playlist\n    }\n    schedule @include(if: $hasGames) {\n      ...GameHighlights_schedule\n    }\n  }\n": types.VideosPageDocument,
     "\n  query MoreVideos($of: VideoFilter, $first: Int!, $after: String!) {\n    videos(of: $of, first: $first, after: $after) {\n      ...VideoList_connection\n    }\n  }\n": types.MoreVideosDocument,
     "\n  query VideoGames {\n    schedule {\n      ...GameHighlights_schedule\n    }\n  }\n": types.VideoGamesDocument,
+    "\n  fragment FanRecord_viewer on Viewer {\n    id\n    isLoggedIn\n    firstName\n    lastName\n    email\n    alternateEmail\n    phone\n    birthday\n    twitter\n    zip\n    username\n    portrait {\n      url(width: 256)\n    }\n    favoriteTeam {\n      id\n      slug\n      officialId\n    }\n    favoritePlayerSlugs\n    favoritePlayers {\n      id\n      slug\n      firstName\n      lastName\n    }\n    topics\n    nation\n    missing\n  }\n": types.FanRecord_ViewerFragmentDoc,
+    "\n  query FanRecord {\n    viewer {\n      ...FanRecord_viewer\n    }\n  }\n": types.FanRecordDocument,
+    "\n  mutation SaveFanProfile($input: SaveProfileInput!) {\n    saveProfile(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.SaveFanProfileDocument,
+    "\n  mutation SetFavorites($input: SetFavoritesInput!) {\n    setFavorites(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        value\n        message\n      }\n    }\n  }\n": types.SetFavoritesDocument,
+    "\n  mutation SignOutEverywhere {\n    signOutEverywhere {\n      viewer {\n        id\n      }\n      problems {\n        code\n      }\n    }\n  }\n": types.SignOutEverywhereDocument,
+    "\n  query SignInSettings {\n    site {\n      id\n      signIn {\n        apiKey\n        authDomain\n        projectId\n        emulatorUrl\n        googleClientId\n        isAnonymousAllowed\n        hasTokenSync\n      }\n    }\n    teams {\n      id\n      slug\n      officialId\n    }\n  }\n": types.SignInSettingsDocument,
+    "\n  query KnownPlayers($slugs: [String!]!) {\n    players(slugs: $slugs, first: 30) {\n      nodes {\n        id\n        slug\n        firstName\n        lastName\n      }\n    }\n  }\n": types.KnownPlayersDocument,
     "\n  query TelemetrySettings {\n    site {\n      id\n      analytics {\n        apiKey\n        appId\n        projectId\n        measurementId\n      }\n      messaging {\n        apiKey\n        host\n      }\n      rumSampleRate\n    }\n  }\n": types.TelemetrySettingsDocument,
 };
 
@@ -430,34 +430,6 @@ export function graphql(source: "\n  fragment TeamLinks_team on Team {\n    id\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      services\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n"): (typeof documents)["\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      services\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment FanRecord_viewer on Viewer {\n    id\n    isLoggedIn\n    firstName\n    lastName\n    email\n    alternateEmail\n    phone\n    birthday\n    twitter\n    zip\n    username\n    portrait {\n      url(width: 256)\n    }\n    favoriteTeam {\n      id\n      slug\n      officialId\n    }\n    favoritePlayerSlugs\n    favoritePlayers {\n      id\n      slug\n      firstName\n      lastName\n    }\n    topics\n    nation\n    missing\n  }\n"): (typeof documents)["\n  fragment FanRecord_viewer on Viewer {\n    id\n    isLoggedIn\n    firstName\n    lastName\n    email\n    alternateEmail\n    phone\n    birthday\n    twitter\n    zip\n    username\n    portrait {\n      url(width: 256)\n    }\n    favoriteTeam {\n      id\n      slug\n      officialId\n    }\n    favoritePlayerSlugs\n    favoritePlayers {\n      id\n      slug\n      firstName\n      lastName\n    }\n    topics\n    nation\n    missing\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query FanRecord {\n    viewer {\n      ...FanRecord_viewer\n    }\n  }\n"): (typeof documents)["\n  query FanRecord {\n    viewer {\n      ...FanRecord_viewer\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SaveFanProfile($input: SaveProfileInput!) {\n    saveProfile(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFanProfile($input: SaveProfileInput!) {\n    saveProfile(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        message\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SetFavorites($input: SetFavoritesInput!) {\n    setFavorites(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        value\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetFavorites($input: SetFavoritesInput!) {\n    setFavorites(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        value\n        message\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SignOutEverywhere {\n    signOutEverywhere {\n      viewer {\n        id\n      }\n      problems {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SignOutEverywhere {\n    signOutEverywhere {\n      viewer {\n        id\n      }\n      problems {\n        code\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SignInSettings {\n    site {\n      id\n      signIn {\n        apiKey\n        authDomain\n        projectId\n        emulatorUrl\n        googleClientId\n        isAnonymousAllowed\n        hasTokenSync\n      }\n    }\n    teams {\n      id\n      slug\n      officialId\n    }\n  }\n"): (typeof documents)["\n  query SignInSettings {\n    site {\n      id\n      signIn {\n        apiKey\n        authDomain\n        projectId\n        emulatorUrl\n        googleClientId\n        isAnonymousAllowed\n        hasTokenSync\n      }\n    }\n    teams {\n      id\n      slug\n      officialId\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query KnownPlayers($slugs: [String!]!) {\n    players(slugs: $slugs, first: 30) {\n      nodes {\n        id\n        slug\n        firstName\n        lastName\n      }\n    }\n  }\n"): (typeof documents)["\n  query KnownPlayers($slugs: [String!]!) {\n    players(slugs: $slugs, first: 30) {\n      nodes {\n        id\n        slug\n        firstName\n        lastName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1162,6 +1134,34 @@ export function graphql(source: "\n  query MoreVideos($of: VideoFilter, $first: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query VideoGames {\n    schedule {\n      ...GameHighlights_schedule\n    }\n  }\n"): (typeof documents)["\n  query VideoGames {\n    schedule {\n      ...GameHighlights_schedule\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment FanRecord_viewer on Viewer {\n    id\n    isLoggedIn\n    firstName\n    lastName\n    email\n    alternateEmail\n    phone\n    birthday\n    twitter\n    zip\n    username\n    portrait {\n      url(width: 256)\n    }\n    favoriteTeam {\n      id\n      slug\n      officialId\n    }\n    favoritePlayerSlugs\n    favoritePlayers {\n      id\n      slug\n      firstName\n      lastName\n    }\n    topics\n    nation\n    missing\n  }\n"): (typeof documents)["\n  fragment FanRecord_viewer on Viewer {\n    id\n    isLoggedIn\n    firstName\n    lastName\n    email\n    alternateEmail\n    phone\n    birthday\n    twitter\n    zip\n    username\n    portrait {\n      url(width: 256)\n    }\n    favoriteTeam {\n      id\n      slug\n      officialId\n    }\n    favoritePlayerSlugs\n    favoritePlayers {\n      id\n      slug\n      firstName\n      lastName\n    }\n    topics\n    nation\n    missing\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FanRecord {\n    viewer {\n      ...FanRecord_viewer\n    }\n  }\n"): (typeof documents)["\n  query FanRecord {\n    viewer {\n      ...FanRecord_viewer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveFanProfile($input: SaveProfileInput!) {\n    saveProfile(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SaveFanProfile($input: SaveProfileInput!) {\n    saveProfile(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetFavorites($input: SetFavoritesInput!) {\n    setFavorites(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        value\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SetFavorites($input: SetFavoritesInput!) {\n    setFavorites(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        value\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignOutEverywhere {\n    signOutEverywhere {\n      viewer {\n        id\n      }\n      problems {\n        code\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SignOutEverywhere {\n    signOutEverywhere {\n      viewer {\n        id\n      }\n      problems {\n        code\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SignInSettings {\n    site {\n      id\n      signIn {\n        apiKey\n        authDomain\n        projectId\n        emulatorUrl\n        googleClientId\n        isAnonymousAllowed\n        hasTokenSync\n      }\n    }\n    teams {\n      id\n      slug\n      officialId\n    }\n  }\n"): (typeof documents)["\n  query SignInSettings {\n    site {\n      id\n      signIn {\n        apiKey\n        authDomain\n        projectId\n        emulatorUrl\n        googleClientId\n        isAnonymousAllowed\n        hasTokenSync\n      }\n    }\n    teams {\n      id\n      slug\n      officialId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KnownPlayers($slugs: [String!]!) {\n    players(slugs: $slugs, first: 30) {\n      nodes {\n        id\n        slug\n        firstName\n        lastName\n      }\n    }\n  }\n"): (typeof documents)["\n  query KnownPlayers($slugs: [String!]!) {\n    players(slugs: $slugs, first: 30) {\n      nodes {\n        id\n        slug\n        firstName\n        lastName\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

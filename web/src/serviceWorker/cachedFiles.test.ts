@@ -13,7 +13,7 @@ const manifest: BuildManifest = {
   'src/entry.client.tsx': {
     file: 'static/js/entry.js',
     imports: ['_ui.js'],
-    dynamicImports: ['src/auth/fanSession.ts', 'src/pages/search/searchRoute.ts'],
+    dynamicImports: ['src/session/fanSession.ts', 'src/pages/search/searchRoute.ts'],
   },
   '_ui.js': { file: 'static/js/ui.js', css: ['static/assets/ui.css'], assets: ['static/assets/700.woff2'] },
   ...(Object.fromEntries(pages) as BuildManifest),
@@ -22,7 +22,7 @@ const manifest: BuildManifest = {
     dynamicImports: ['src/pages/games/GameSummary.tsx'],
   },
   'src/pages/games/GameSummary.tsx': { file: 'static/js/summary.js' },
-  'src/auth/fanSession.ts': { file: 'static/js/fanSession.js' },
+  'src/session/fanSession.ts': { file: 'static/js/fanSession.js' },
   'src/pages/search/searchRoute.ts': { file: 'static/js/search.js' },
   'src/app/coming/ComingSkeleton.tsx': { file: 'static/js/skeleton.js' },
   'src/app/offline/offlineCache.ts': { file: 'static/js/offlineCache.js' },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
-import { toClubQuestion, useOpenClubQuestion, type ClubQuestion } from '../../auth/favorites/clubQuestion.ts'
-import type { Saved } from '../../auth/record/fanRecord.ts'
-import { useSession, type Fan } from '../../auth/session/sessionStore.ts'
-import { loadFanSession } from '../../auth/startSession.ts'
+import { toClubQuestion, useOpenClubQuestion, type ClubQuestion } from '../../session/clubQuestion.ts'
+import type { Saved } from '../../session/fanRecord.ts'
+import { useSession, type Fan } from '../../session/sessionStore.ts'
+import { loadFanSession } from '../../session/startSession.ts'
 import { ClubQuestionNotice } from '../../features/fan/ClubQuestionNotice.tsx'
 
 interface ClubQuestionOfFanProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { hasAccountHere } from '../../auth/session/sessionStore.ts'
-import { openSignIn } from '../../auth/signIn/signInRequest.ts'
+import { hasAccountHere } from '../../session/sessionStore.ts'
+import { openSignIn } from '../../session/signInRequest.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import { onStoredChange } from '../../lib/settings/browserStorage.ts'

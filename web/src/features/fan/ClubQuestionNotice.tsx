@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
-import {
-  reopenClubQuestion,
-  settleClubQuestion,
-  type ClubQuestion,
-} from '../../auth/favorites/clubQuestion.ts'
-import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../auth/record/changeFailed.ts'
-import type { Saved } from '../../auth/record/fanRecord.ts'
+import { reopenClubQuestion, settleClubQuestion, type ClubQuestion } from '../../session/clubQuestion.ts'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../session/changeFailed.ts'
+import type { Saved } from '../../session/fanRecord.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setSession } from '../../auth/session/sessionStore.ts'
-import type { FanSession } from '../../auth/session/sessionStore.ts'
+import { setSession } from '../../session/sessionStore.ts'
+import type { FanSession } from '../../session/sessionStore.ts'
 import { Initials } from './Initials.tsx'
 
 const account = {

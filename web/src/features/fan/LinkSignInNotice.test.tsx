@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { sampleAccount, sampleFan } from '../../../testing/fanSample.ts'
-import { forgetLinkSignIn, noteLinkSignIn } from '../../auth/identity/linkSignIn.ts'
-import type { FanState } from '../../auth/session/session.ts'
-import { setSession, type Fan } from '../../auth/session/sessionStore.ts'
+import { forgetLinkSignIn, noteLinkSignIn } from '../../session/linkSignIn.ts'
+import type { FanState } from '../../session/session.ts'
+import { setSession, type Fan } from '../../session/sessionStore.ts'
 import { LinkSignInNotice } from './LinkSignInNotice.tsx'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFavoritesProblem } from '../../auth/favorites/favoritesProblem.ts'
+import { useFavoritesProblem } from '../../session/favoritesProblem.ts'
 import {
   followPlayer,
   MAX_FOLLOWED,

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { collectEvents } from '../../../testing/collectEvents.ts'
-import { setFavoritesProblem } from '../../auth/favorites/favoritesProblem.ts'
+import { setFavoritesProblem } from '../../session/favoritesProblem.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { FollowTeam } from './FollowTeam.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFavoritesProblem } from '../../auth/favorites/favoritesProblem.ts'
+import { useFavoritesProblem } from '../../session/favoritesProblem.ts'
 import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
 import { track } from '../../lib/tracking/track.ts'
 import { FollowButton } from '../../ui/FollowButton.tsx'

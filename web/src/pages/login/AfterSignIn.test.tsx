@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sampleFan } from '../../../testing/fanSample.ts'
 import { charging, guard } from '../../../testing/gameSample.ts'
-import type { LoadedSession } from '../../auth/fanSession.ts'
-import type { Fan } from '../../auth/session/sessionStore.ts'
-import { ALL_FIELDS } from '../../auth/signIn/profileGaps.ts'
+import type { LoadedSession } from '../../session/fanSession.ts'
+import type { Fan } from '../../session/sessionStore.ts'
+import { ALL_FIELDS } from '../../session/profileGaps.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
 import { press, settled, signInFormTests, type } from '../../../testing/signInFormTests.ts'
-import { SignInError } from '../../auth/identity/signInProvider.ts'
+import { SignInError } from '../../session/signInProvider.ts'
 import { CodeForm } from './CodeForm.tsx'
 
 signInFormTests()

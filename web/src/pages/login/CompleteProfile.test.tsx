@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { LoadedSession } from '../../auth/fanSession.ts'
+import type { LoadedSession } from '../../session/fanSession.ts'
 import type { ProfileField } from '../../__generated__/graphql.ts'
 import { charging, guard } from '../../../testing/gameSample.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'

@@ -2,7 +2,7 @@ import { render, screen, fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
 import { CONTACT, press, settled, signInFormTests, type } from '../../../testing/signInFormTests.ts'
-import { SignInError } from '../../auth/identity/signInProvider.ts'
+import { SignInError } from '../../session/signInProvider.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { loadPhoneReader } from './usePhoneNumber.ts'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
 import { pressFocused } from '../../../testing/pressFocused.ts'
 import { CONTACT, press, settled, signInFormTests, type } from '../../../testing/signInFormTests.ts'
-import type { LoadedSession } from '../../auth/fanSession.ts'
+import type { LoadedSession } from '../../session/fanSession.ts'
 import { SignInSteps } from './SignInSteps.tsx'
 
 signInFormTests()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SignInQuery } from '../../__generated__/graphql.ts'
-import type { SentCode } from '../../auth/identity/signInProvider.ts'
+import type { SentCode } from '../../session/signInProvider.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { EmailLinkReturn } from './EmailLinkReturn.tsx'

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
-import type { LoadedSession } from '../../auth/fanSession.ts'
-import { setSignedOutReason } from '../../auth/session/sessionEnd.ts'
+import type { LoadedSession } from '../../session/fanSession.ts'
+import { setSignedOutReason } from '../../session/sessionEnd.ts'
 import { SignInSteps } from './SignInSteps.tsx'
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { useSignedOutReason } from '../../auth/session/sessionEnd.ts'
+import { useSignedOutReason } from '../../session/sessionEnd.ts'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 
 /** Why a fan has to sign in again who has not signed out; nothing for everybody else. */

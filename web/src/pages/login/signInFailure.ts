@@ -1,5 +1,5 @@
-import { SignInError } from '../../auth/identity/signInProvider.ts'
-import { GENERAL_FAILURE, providerMessage } from '../../auth/identity/providerMessages.ts'
+import { SignInError } from '../../session/signInProvider.ts'
+import { GENERAL_FAILURE, providerMessage } from '../../session/providerMessages.ts'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 
 /**

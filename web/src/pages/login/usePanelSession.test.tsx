@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
-import type { LoadedSession } from '../../auth/fanSession.ts'
+import type { LoadedSession } from '../../session/fanSession.ts'
 import { usePanelSession } from './usePanelSession.ts'
 
 const OFFLINE = new Error('offline')

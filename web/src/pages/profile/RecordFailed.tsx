@@ -1,4 +1,4 @@
-import type { Account } from '../../auth/identity/signInProvider.ts'
+import type { Account } from '../../session/signInProvider.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import type { AccountActions } from './account/accountActions.ts'
 import { SignOutSection } from './account/SignOutSection.tsx'

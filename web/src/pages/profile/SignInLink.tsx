@@ -1,4 +1,4 @@
-import { openSignIn } from '../../auth/signIn/signInRequest.ts'
+import { openSignIn } from '../../session/signInRequest.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'

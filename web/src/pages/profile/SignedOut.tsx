@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useSignedOutReason } from '../../auth/session/sessionEnd.ts'
+import { useSignedOutReason } from '../../session/sessionEnd.ts'
 import { paths, playerPath, teamPath } from '../../lib/address/paths.ts'
 import { useFollowedPlayers } from '../../lib/settings/followedPlayers.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'

@@ -1,5 +1,5 @@
 import { LEAGUE_TIME_ZONE } from '../../lib/settings/timeZone.ts'
-import type { Account } from '../../auth/identity/signInProvider.ts'
+import type { Account } from '../../session/signInProvider.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: LEAGUE_TIME_ZONE })
 

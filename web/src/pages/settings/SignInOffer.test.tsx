@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { sampleAccount, sampleFan } from '../../../testing/fanSample.ts'
-import { setSession } from '../../auth/session/sessionStore.ts'
-import type { FanSession } from '../../auth/session/sessionStore.ts'
+import { setSession } from '../../session/sessionStore.ts'
+import type { FanSession } from '../../session/sessionStore.ts'
 import { SignInOffer } from './SignInOffer.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clipRecorderTests, NOW_S } from '../../../../testing/clips/clipRecorders.ts'
 import { sampleAccount } from '../../../../testing/fanSample.ts'
-import { ACCOUNT_KEY, setSession } from '../../../auth/session/sessionStore.ts'
+import { ACCOUNT_KEY, setSession } from '../../../session/sessionStore.ts'
 import { writeStored } from '../../../lib/settings/browserStorage.ts'
 import { forgetWatched } from '../../../lib/settings/watched.ts'
 import { keepWatch, watchOf } from '../../../lib/watched/watchHistory.ts'

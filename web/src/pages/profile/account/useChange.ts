@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../auth/record/changeFailed.ts'
-import type { Saved } from '../../../auth/record/fanRecord.ts'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../session/changeFailed.ts'
+import type { Saved } from '../../../session/fanRecord.ts'
 
 /** Why a change was taken back. */
 export interface TakenBack {

@@ -1,5 +1,5 @@
-import type { Account } from '../../../auth/identity/signInProvider.ts'
-import type { Fan } from '../../../auth/session/sessionStore.ts'
+import type { Account } from '../../../session/signInProvider.ts'
+import type { Fan } from '../../../session/sessionStore.ts'
 import { initialsOf } from '../../../features/fan/fanBadge.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'

@@ -1,5 +1,5 @@
-import type { Account } from '../../../auth/identity/signInProvider.ts'
-import type { Fan } from '../../../auth/session/sessionStore.ts'
+import type { Account } from '../../../session/signInProvider.ts'
+import type { Fan } from '../../../session/sessionStore.ts'
 
 type Named = Pick<Fan, 'firstName' | 'lastName' | 'username'>
 type Contact = Pick<Account, 'email' | 'phone'>

@@ -1,0 +1,83 @@
+import { onStoredChange, readStored, writeStored } from '../lib/settings/browserStorage.ts'
+import type { Account } from './signInProvider.ts'
+import { isOwnWrite, writeOwn } from './ownWrites.ts'
+import type { AccountMark } from './session.ts'
+import { ACCOUNT_KEY } from './sessionStore.ts'
+
+/** Favorites as an account has them: the slug of the team, null for none, and the slugs of the players. */
+export interface FavoriteSlugs {
+  team: string | null
+  players: readonly string[]
+}
+
+/** What a browser remembers of the account that was signed in last. */
+export interface RememberedAccount extends AccountMark {
+  /** What the account is known to have saved; null until its favorites were merged with those of this browser. */
+  favorites: FavoriteSlugs | null
+  /** When its owner signed in, by the provider's clock (epoch ms); null when it is not known. */
+  signedInAtMs: number | null
+}
+
+/** The account that was signed in last; null when none was, or when it has signed out. */
+export function rememberedAccount(): RememberedAccount | null {
+  const stored = readStored(ACCOUNT_KEY)
+  return stored === null ? null : parse(stored)
+}
+
+/** Whether the record of an account was loaded in this browser. */
+export function isRemembered({ uid }: Pick<Account, 'uid'>): boolean {
+  return rememberedAccount()?.uid === uid
+}
+
+/** Remembers an account; the next visit loads the session because of it. */
+export function rememberAccount(account: RememberedAccount): void {
+  const text = JSON.stringify(account)
+  if (readStored(ACCOUNT_KEY) !== text) writeOwn(() => writeStored(ACCOUNT_KEY, text))
+}
+
+/** Whether an account comes from the sign-in whose mark was removed, so that it is not a new one. */
+export function isOfMark(mark: RememberedAccount, { uid, lastSignInAtMs }: Account): boolean {
+  return (mark.uid ?? uid) === uid && lastSignInAtMs > 0 && mark.signedInAtMs === lastSignInAtMs
+}
+
+/** Forgets the account. Nothing is written when it is forgotten already: a fan may restore what she has had removed. */
+export function forgetAccount(): void {
+  if (readStored(ACCOUNT_KEY) !== null) writeOwn(() => writeStored(ACCOUNT_KEY, ''))
+}
+
+/** Calls the listener with the mark that was removed in this tab or in another one. `isByFan`: in this tab, with all that is kept here. */
+export function onMarkRemoved(listener: (removed: RememberedAccount, isByFan: boolean) => void): void {
+  let mark = rememberedAccount()
+  onStoredChange((isElsewhere) => {
+    const before = mark
+    mark = rememberedAccount()
+    if (before !== null && mark === null) listener(before, !isElsewhere && !isOwnWrite())
+  })
+}
+
+/** The stored text is not trusted. */
+function parse(text: string): RememberedAccount {
+  try {
+    const { uid, favorites, signedInAtMs } = JSON.parse(text) as {
+      uid?: unknown
+      favorites?: Record<string, unknown> | null
+      signedInAtMs?: unknown
+    }
+    return {
+      uid: typeof uid === 'string' ? uid : null,
+      favorites: toSlugs(favorites),
+      signedInAtMs: typeof signedInAtMs === 'number' ? signedInAtMs : null,
+    }
+  } catch {
+    return { uid: null, favorites: null, signedInAtMs: null }
+  }
+}
+
+function toSlugs(stored: Record<string, unknown> | null | undefined): FavoriteSlugs | null {
+  const { team, players } = stored ?? {}
+  if (!Array.isArray(players)) return null
+  return {
+    team: typeof team === 'string' ? team : null,
+    players: players.filter((slug): slug is string => typeof slug === 'string'),
+  }
+}
