@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Kind } from 'graphql'
-import type { DocumentNode, FieldNode, FragmentSpreadNode, SelectionNode } from 'graphql'
+import type { DocumentNode } from 'graphql'
 import type { Plugin } from 'vite'
 import { manifestOf, persistOperations } from './operationsManifest.ts'
 import type { PersistedOperation } from './operationsManifest.ts'
@@ -150,7 +150,7 @@ function fragmentModule(id: string, definitions: Definitions): string {
 
 function importsOf(fragments: Iterable<string>): string {
   const imports = [...fragments].map((name) => `import fragment_${name} from '${FRAGMENT_MODULE}${name}'; `)
-  return `import { joinDocuments, defineFragment, selectField, spreadFragment } from '${JOIN_MODULE}'; ${imports.join('')}`
+  return `import { joinDocuments } from '${JOIN_MODULE}'; ${imports.join('')}`
 }
 
 /** An expression for the document of these definitions and of imported fragments. */
@@ -166,68 +166,15 @@ function joinedDocument(
     ...(hash !== undefined && { __meta__: { hash } }),
   }
   const parts = fragments.map((name) => `fragment_${name}`)
-  if (own.length > 0) parts.unshift(documentCode(own) ?? treeCode(document))
+  if (own.length > 0) parts.unshift(treeCode(document))
   return parts.length === 1 ? (parts[0] ?? '') : `/* @__PURE__ */ joinDocuments(${parts.join(', ')})`
 }
 
-/** The syntax tree of a field without alias, arguments and directives. */
-export function selectField(name: string, selections?: readonly SelectionNode[]): FieldNode {
-  const field = { kind: 'Field', name: { kind: 'Name', value: name } }
-  return (selections ? { ...field, selectionSet: { kind: 'SelectionSet', selections } } : field) as FieldNode
-}
+const JOIN_CODE = `export const joinDocuments = ${joinDocuments.toString()}`
 
-/** The document of one fragment without directives, on a type. */
-export function defineFragment(
-  name: string,
-  type: string,
-  selections: readonly SelectionNode[],
-): DocumentNode {
-  const fragment = {
-    kind: 'FragmentDefinition',
-    name: { kind: 'Name', value: name },
-    typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: type } },
-    selectionSet: { kind: 'SelectionSet', selections },
-  }
-  return { kind: 'Document', definitions: [fragment] } as unknown as DocumentNode
-}
-
-/** The syntax tree of a fragment that is spread without directives. */
-export function spreadFragment(name: string): FragmentSpreadNode {
-  return { kind: 'FragmentSpread', name: { kind: 'Name', value: name } } as FragmentSpreadNode
-}
-
-/** What the documents of the site are made of when they run. */
-const JOIN_CODE = Object.entries({ joinDocuments, defineFragment, selectField, spreadFragment })
-  .map(([name, code]) => `export const ${name} = ${code.toString()}`)
-  .join('\n')
-
-/** An expression for the document of a single fragment; null for any other document. */
-function documentCode([definition, ...others]: readonly NamedDefinition[]): string | null {
-  if (definition?.kind !== Kind.FRAGMENT_DEFINITION || others.length > 0) return null
-  if (definition.directives?.length) return null
-  const { name, typeCondition, selectionSet } = definition
-  const names = [name.value, typeCondition.name.value].map((text) => JSON.stringify(text)).join()
-
-  return `/* @__PURE__ */ defineFragment(${names}, ${treeCode(selectionSet.selections)})`
-}
-
-/**
- * An expression for a syntax tree. Most of a document are fields and spreads of nothing but a name: as calls they are a tenth of their
- * trees. Empty lists, such as those of arguments and directives, are left out: without them the document means the same.
- */
-function treeCode(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(treeCode).join()}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value).filter(
-    ([key, part]) => key !== 'loc' && part !== undefined && !(Array.isArray(part) && part.length === 0),
+/** An expression for a syntax tree without what means nothing: places in the text, and empty lists of arguments or directives. */
+function treeCode(tree: unknown): string {
+  return JSON.stringify(tree, (key, part: unknown) =>
+    key === 'loc' || (Array.isArray(part) && part.length === 0) ? undefined : part,
   )
-  const keys = entries.map(([key]) => key).join()
-  if (keys === 'kind,name' || keys === 'kind,name,selectionSet') {
-    const node = value as FieldNode | FragmentSpreadNode
-    const name = JSON.stringify(node.name.value)
-    if (node.kind === Kind.FRAGMENT_SPREAD) return `/* @__PURE__ */ spreadFragment(${name})`
-    const selections = node.selectionSet === undefined ? '' : `, ${treeCode(node.selectionSet.selections)}`
-    if (node.kind === Kind.FIELD) return `/* @__PURE__ */ selectField(${name}${selections})`
-  }
-  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${treeCode(part)}`).join()}}`
 }

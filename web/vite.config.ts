@@ -5,7 +5,6 @@ import { APP_BROWSERS, PAGE_BROWSERS } from './browsers.ts'
 import { compressedFiles } from './compressedFiles.ts'
 import { graphqlDocuments } from './graphqlDocuments.ts'
 import { lightValues } from './lightValues.ts'
-import { reactNames } from './reactNames.ts'
 import { serviceWorkerFile } from './serviceWorkerFile.ts'
 
 /** The same names in both builds, because the server's pages refer to the files of the browser's build. */
@@ -42,7 +41,7 @@ function withoutLoaded(chunk: string, files: string[]): string[] {
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
-  plugins: [graphqlDocuments(), reactNames(), react(), serviceWorkerFile(), compressedFiles()],
+  plugins: [graphqlDocuments(), react(), serviceWorkerFile(), compressedFiles()],
   css: {
     modules: { generateScopedName: '_[local]_[hash:base64:3]' },
     postcss: { plugins: [lightValues()] },
@@ -80,7 +79,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|@braze|web-vitals|idb|idb-keyval|libphonenumber-js|hls\.js|media-chrome)\/)|react-names/,
+                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|@braze|web-vitals|idb|idb-keyval|libphonenumber-js|hls\.js|media-chrome)\/)/,
                 },
                 {
                   name: 'site',
