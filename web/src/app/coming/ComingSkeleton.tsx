@@ -6,7 +6,7 @@ import type { Location } from 'react-router-dom'
 import { comingPage } from './comingPage.ts'
 import styles from './ComingSkeleton.module.css'
 import { entryAhead } from './entryAhead.ts'
-import { isComingGame } from './isComingGame.ts'
+import { isComingGame } from '../../pages/games/isComingGame.ts'
 import { arriveShared } from '../sharedElements/withSharedElements.ts'
 import { pageSkeletons } from './pageSkeletons.tsx'
 

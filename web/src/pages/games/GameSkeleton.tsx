@@ -1,23 +1,15 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './GamePage.module.css'
+import { useApolloClient } from '@apollo/client/react'
+import { useParams } from 'react-router-dom'
+import { StagedSkeleton } from '../../ui/PageSkeleton.tsx'
+import { isComingGame } from './isComingGame.ts'
 
-/** Replaces a game's page while it loads: the scoreboard, the bar and the first panels, in the same sizes. */
+/** Stands for a game's page while it is being loaded: the scoreboard, the bar and the first panels. */
 export function GameSkeleton() {
-  return (
-    <div aria-busy="true">
-      <p className="visuallyHidden">Loading...</p>
-      <div className={`stage ${styles.boardSkeleton}`} />
-      <div className={`wrap ${styles.columns}`}>
-        <div className={styles.main}>
-          <Skeleton height={132} />
-          <Skeleton height={342} />
-          <Skeleton height={820} />
-        </div>
-        <div className={styles.rail}>
-          <Skeleton height={480} />
-          <Skeleton height={640} />
-        </div>
-      </div>
-    </div>
+  const { cache } = useApolloClient()
+  const { slug } = useParams()
+  return isComingGame(cache, slug) ? (
+    <StagedSkeleton stage={[646, 661, 622]} bar={49} panels={[456, 456]} rail />
+  ) : (
+    <StagedSkeleton stage={[240, 278, 310]} bar={49} panels={[132, 342, 820]} rail />
   )
 }

@@ -4,9 +4,9 @@ import type { ArticlePageQueryVariables } from '../../__generated__/graphql.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Article } from './Article.tsx'
 import { ARTICLE_PAGE } from './articleData.ts'
+import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import styles from './ArticlePage.module.css'
 
 /** The page of an article. */
@@ -21,7 +21,7 @@ export function ArticlePage() {
       <PageMeta title="News" description="A story of the Women’s Lacrosse League." keywords={[]} hidden />
       <h1 className="visuallyHidden">News</h1>
       {data === undefined && error === undefined ? (
-        <Skeleton height={560} />
+        <ArticleSkeleton />
       ) : (
         <div className={`wrap ${styles.failed}`}>
           <QueryFailed what="story" retry={revalidate} />

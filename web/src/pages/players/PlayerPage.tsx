@@ -13,7 +13,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SubNavigation } from '../../ui/SubNavigation.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { playerAddress } from './playerAddress.ts'
@@ -23,6 +22,7 @@ import { PlayerMedia } from './PlayerMedia.tsx'
 import { PlayerMeta } from './PlayerMeta.tsx'
 import { PLAYER_PAGES } from './playerData.ts'
 import { PlayerProfile } from './PlayerProfile.tsx'
+import { PlayerSkeleton } from './PlayerSkeleton.tsx'
 import { PlayerStats } from './PlayerStats.tsx'
 import styles from './PlayerPage.module.css'
 
@@ -40,15 +40,17 @@ export function PlayerPage() {
 
   if (data?.player) return <Player player={data.player} data={data} />
   return (
-    <div className={`wrap ${styles.body}`}>
+    <>
       <PageMeta title="Player" description="A player of the Women's Lacrosse League." keywords={[]} hidden />
       <h1 className="visuallyHidden">Player</h1>
       {data === undefined && error === undefined ? (
-        <Skeleton height={440} />
+        <PlayerSkeleton />
       ) : (
-        <QueryFailed what="player" retry={revalidate} />
+        <div className={`wrap ${styles.body}`}>
+          <QueryFailed what="player" retry={revalidate} />
+        </div>
       )}
-    </div>
+    </>
   )
 }
 

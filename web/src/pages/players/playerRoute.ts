@@ -1,2 +1,3 @@
 export { PlayerPage as Component } from './PlayerPage.tsx'
 export { loadPlayer as loader } from './playerData.ts'
+export { PlayerSkeleton as Skeleton } from './PlayerSkeleton.tsx'

@@ -1,2 +1,3 @@
 export { SchedulePage as Component } from './SchedulePage.tsx'
 export { loadSchedule as loader } from './scheduleData.ts'
+export { SchedulePageSkeleton as Skeleton } from './SchedulePageSkeleton.tsx'

@@ -3,4 +3,5 @@ import { SHOP_PARAMETERS } from './shopAddress.ts'
 
 export { TeamShopPage as Component } from './TeamShopPage.tsx'
 export { loadTeamShop as loader } from './teamShopData.ts'
+export { ShopSkeleton as Skeleton } from './ShopSkeleton.tsx'
 export const shouldRevalidate = revalidatesFor(SHOP_PARAMETERS)

@@ -3,4 +3,5 @@ import { STATS_PARAMETERS } from '../../features/stats/statsParameters.ts'
 
 export { StatsPage as Component } from './StatsPage.tsx'
 export { loadStats as loader } from './statsData.ts'
+export { StatsPageSkeleton as Skeleton } from './StatsPageSkeleton.tsx'
 export const shouldRevalidate = revalidatesFor(STATS_PARAMETERS)

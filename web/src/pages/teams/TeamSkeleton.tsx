@@ -1,18 +1,6 @@
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from '../../features/teams/TeamHero.module.css'
+import { StagedSkeleton } from '../../ui/PageSkeleton.tsx'
 
-/** Replaces a team's page while it loads. */
+/** Stands for a team's page while it is being loaded: the head, its bar and the first panels. */
 export function TeamSkeleton() {
-  return (
-    <div aria-busy="true">
-      <h1 className="visuallyHidden">Team</h1>
-      <p className="visuallyHidden" role="status">
-        Loading...
-      </p>
-      <div className={`stage ${styles.content}`} />
-      <div className={`wrap ${styles.waiting}`}>
-        <Skeleton height={456} />
-      </div>
-    </div>
-  )
+  return <StagedSkeleton stage={[520, 436, 490]} bar={49} gap={40} panels={[456, 456]} rail />
 }

@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client'
 import { expect, it } from 'vitest'
-import { createCache } from '../apollo/createCache.ts'
+import { createCache } from '../../app/apollo/createCache.ts'
 import { isComingGame } from './isComingGame.ts'
 
 const GAME = gql`

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom'
+import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
+import { HeadedSkeleton } from '../../ui/PageSkeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { schedulePreset } from './presets.ts'
+import styles from './SchedulePage.module.css'
+
+/** Stands for the page while it is being loaded: its filters, days of games and the panels beside them. */
+export function SchedulePageSkeleton() {
+  const { title } = schedulePreset(useLocation().pathname)
+  return (
+    <HeadedSkeleton title={title} tabs>
+      <div className={styles.filterSkeleton}>
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+      </div>
+      <div className={styles.columns}>
+        <ScheduleSkeleton />
+        <div className={styles.rail}>
+          <Skeleton height={218} />
+          <Skeleton height={240} />
+        </div>
+      </div>
+    </HeadedSkeleton>
+  )
+}
