@@ -23,9 +23,8 @@ const KEPT_PAGES = [
   'src/pages/games/gameRoute.ts',
 ]
 
-/** What stands in place of a page until it has come, what reads its data, and what it needs once its build is no longer served. */
+/** What reads the data of a page, and what it needs once its build is no longer served. */
 const OF_EVERY_PAGE = [
-  'src/app/coming/ComingSkeleton.tsx',
   'src/app/offline/offlineCache.ts',
   'src/app/offline/serviceWorkerRegistration.ts',
   'src/app/offline/UpdatePrompt.tsx',

@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
             // the page's own chunk, which imports them. What streams need comes with the first stream, what clips need
             // with the first clip that is played, what moves pressed cards before the first press, and what counts visits with the visitor's consent. The card of a game beside
             // clips and stories is drawn on no other page. Small parts that a few pages share come in one chunk, for the same reason. What a yes is for is read
-            // by the late parts alone.
+            // by the late parts alone. The parts of skeletons come with the pages that have one.
             codeSplitting: {
               groups: [
                 {
@@ -83,13 +83,13 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /\/src\/(?:app\/(?!apollo\/createStreams|layout\/(?:LoadedServices|followConsent|startAnalytics|FanNotices|ClubQuestionOfFan)|offline\/(?!offlineLink)|coming\/(?!ComingPage|entryAhead)|sharedElements\/(?!withSharedElements))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
+                  test: /\/src\/(?:app\/(?!apollo\/createStreams|layout\/(?:LoadedServices|followConsent|startAnalytics|FanNotices|ClubQuestionOfFan)|offline\/(?!offlineLink)|sharedElements\/(?!withSharedElements))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
                 },
                 // Before the next one, which would take it to every page: the settings come in two chunks, both over the page.
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },
                 {
                   name: 'ui',
-                  test: /\/src\/(?:ui\/(?!SocialLinks)|lib\/(?!tracking\/useConsent|localCache\/clearStorages)|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
+                  test: /\/src\/(?:ui\/(?!SocialLinks|PageSkeleton)|lib\/(?!tracking\/useConsent|localCache\/clearStorages)|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
                   minShareCount: 6,
                 },
                 {

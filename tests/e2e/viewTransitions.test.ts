@@ -53,14 +53,15 @@ async function open(path: string, visitor: Visitor = {}) {
 const movedOn = (page: Page) => page.evaluate(() => (window as Window & { moved?: Moved[] }).moved)
 const guardTile = (page: Page) =>
   page.locator('main').getByRole('link', { name: 'Boston Guard', exact: true })
-const topOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().top)
 const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Loads the page of a link as a resting pointer does, so that it comes at once. */
 async function prefetchTeam(page: Page, link: Locator) {
-  const loaded = page.waitForResponse((response) => response.url().includes('TeamPage'))
+  const loaded = page.waitForResponse((response) => response.url().includes('operationName=TeamPage'))
   await link.hover()
   await (await loaded).finished()
+  // What has come is read by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 it('view transitions move the crest, name and ground of a pressed team to its hero, once, and back again', async () => {
@@ -120,32 +121,23 @@ it('view transitions are left out for fans who want less motion, and for links w
 })
 
 it.each([
-  ['/teams', 'Boston Guard', { 'wll.scores': 'hidden' }, 3],
-  ['/standings', 'Guard', {}, 2],
+  ['/teams', 'Boston Guard', ['div shared-2']],
+  ['/standings', 'Guard', []],
 ])(
-  'view transitions from %s lead to the skeleton of a slow team, in its colors, without hidden scores',
-  async (path, link, stored, count) => {
-    const { page, problems } = await open(path, { stored })
+  'view transitions from %s lead to the stage of a slow team, and not once more',
+  async (path, link, names) => {
+    const { page, problems } = await open(path)
     const release = await holdQueries(page)
 
     await page.locator('main').getByRole('link', { name: link, exact: true }).first().click()
     const skeleton = page.locator('main > [aria-busy]')
-    await skeleton.getByText('Boston', { exact: true }).waitFor()
+    await skeleton.waitFor()
 
-    const hero = skeleton.locator('section.stage')
-    await expect.poll(async () => (await movedOn(page))?.map(({ after }) => after.length)).toEqual([count])
-    expect(await hero.innerText()).not.toMatch(/\d–\d/)
-    const crest = hero.locator('h1').locator('xpath=preceding-sibling::*[1]')
-    expect(await crest.evaluate((box) => box.getBoundingClientRect().width)).toBe(112)
-    const color = await hero.evaluate((stage) => getComputedStyle(stage).getPropertyValue('--team'))
-    const top = await topOf(hero.locator('h1'))
-
+    const moved = [{ before: expect.anything(), after: names, isOver: true }]
+    await expect.poll(() => movedOn(page)).toEqual(moved)
     release()
-    await skeleton.waitFor({ state: 'detached' })
-
-    expect(color).toBe('#0b5a6b')
-    expect(await topOf(title(page, /guard/i))).toBe(top)
-    expect(await movedOn(page)).toHaveLength(1)
+    await title(page, /guard/i).waitFor()
+    expect(await movedOn(page)).toEqual(moved)
     expect(problems).toEqual([])
   },
 )

@@ -6,12 +6,12 @@ import type { RouteObject } from 'react-router-dom'
 import { createApolloClient, createHttpLink } from './app/apollo/apolloClient.ts'
 import { createCache } from './app/apollo/createCache.ts'
 import { App } from './app/App.tsx'
-import { announcePopstate, heedEntryAhead } from './app/coming/entryAhead.ts'
 import { listenForLinkIntent } from './app/linkIntent.ts'
 import { atAddress, leftFor } from './app/openedAddress.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
 import { createOfflineLink } from './app/offline/offlineLink.ts'
 import { storeLatePages } from './app/offline/latePages.ts'
+import { createPendingPages } from './app/pendingPages.ts'
 import { createPrefetched } from './app/prefetched.ts'
 import { createAtRendered } from './app/renderedSearch.ts'
 import { removeCrawlerMeta } from './app/removeCrawlerMeta.ts'
@@ -56,12 +56,12 @@ async function hydrate({
   const client = createApolloClient({ link, ssr: false, cache })
   provideClient(client)
   const prefetched = createPrefetched()
-  const routes = createRoutes(prefetched)
+  const pendingPages = createPendingPages()
+  const routes = createRoutes(prefetched, pendingPages)
   // The address in whose place the service worker has given the offline page.
   const wanted = isOffline && location.pathname !== paths.offline && location.href
   await loadFirstPage(routes, wanted ? paths.offline : new URL(openedAt))
   await loadRenderedParts(parts)
-  announcePopstate()
   const createRouter = () =>
     createAtRendered(wanted ? paths.offline : search, () => createBrowserRouter(routes, { hydrationData }))
   const leftAddress = wanted ? undefined : leftFor(openedAt)
@@ -77,7 +77,7 @@ async function hydrate({
     if (leftAddress !== undefined) void router.navigate(leftAddress, { replace: true })
   }
   providePageRouter(router)
-  heedEntryAhead(router)
+  pendingPages.follow(router)
   removeCrawlerMeta(router)
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))

@@ -15,6 +15,14 @@ interface Entry {
   loadedAt: Moment | null
 }
 
+/** The requests of pages that are loaded without going there. */
+const aheadRequests = new WeakSet<Request>()
+
+/** Whether a loader is called for a page to which nobody goes yet. */
+export function isLoadedAhead(request: Request): boolean {
+  return aheadRequests.has(request)
+}
+
 /** Pages that are loaded before the fan goes there. */
 export interface Prefetched {
   /** Wraps a loader so that it uses the prefetched data of its address, once; data that could not be loaded is loaded anew. */
@@ -29,7 +37,6 @@ export interface Prefetched {
 /** Builds the store of prefetched data; on the server it stays empty. Loaders are called with `context` for it. */
 export function createPrefetched(context = new RouterContextProvider()): Prefetched {
   const held = new Map<string, Entry>()
-  const ahead = new WeakSet<Request>()
 
   /** Removes the data of an address and returns it, unless it is too old. */
   function take(address: string): Promise<unknown> | undefined {
@@ -44,7 +51,7 @@ export function createPrefetched(context = new RouterContextProvider()): Prefetc
 
   return {
     reuse: (loader) => async (args, context) => {
-      if (ahead.has(args.request)) return loader(args, context)
+      if (isLoadedAhead(args.request)) return loader(args, context)
       const data = await take(args.request.url)
       return data === undefined ? loader(args, context) : data
     },
@@ -52,9 +59,7 @@ export function createPrefetched(context = new RouterContextProvider()): Prefetc
       const address = url.origin + url.pathname + url.search
       forgetOld()
       if (held.has(address) || !matchRoutes(routes, url)) return false
-      const request = new Request(address)
-      ahead.add(request)
-      const data = loadRequest(routes, request, context).catch(() => undefined)
+      const data = loadRequest(routes, new Request(address), context).catch(() => undefined)
       const entry: Entry = { data, loadedAt: null }
       held.set(address, entry)
       const loaded = await data
@@ -88,6 +93,7 @@ async function loadRequest(
   const { route, params } = match
   const loader = typeof route.lazy === 'function' ? (await route.lazy()).loader : route.loader
   if (typeof loader !== 'function') return undefined
+  aheadRequests.add(request)
   const args: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'> = { request, params, context }
   const data: unknown = await loader(args as LoaderFunctionArgs)
   return hasFailures(data) ? undefined : data

@@ -1,30 +1,19 @@
 import { paths } from '../lib/address/paths.ts'
 
-/** The skeletons of pages whose boxes are known before they are loaded, drawn in coming/pageSkeletons.tsx. */
-export type SkeletonKind =
-  'schedule' | 'standings' | 'stats' | 'game' | 'team' | 'player' | 'videos' | 'news' | 'article' | 'shop'
-
 /** An address of the site, and all that other parts of the product have to know of its page before it is loaded. */
 export interface PageRoute {
   path: string
   /** The route module under `pages/`. */
   page: string
-  /** What is shown while it is loaded; none where nobody knows its boxes. */
-  skeleton?: SkeletonKind
-  /** The part of the address that tells one page with this skeleton from another; by default they are all one page. */
-  subject?: 'slug' | 'teamName' | 'id' | 'path'
+  /** The address of the page that this one is part of: from one part to another that page stays while the next part is loaded. */
+  partOf?: string
   /** When the sitemap leaves the page out; pages with parameters are those of the league's lists. */
   sitemap?: 'never' | 'duringSeries'
   /** The queries whose answers browsers store, so that the page can be read offline. */
   offline?: readonly string[]
 }
 
-const SCHEDULE = {
-  page: 'schedule/scheduleRoute.ts',
-  skeleton: 'schedule',
-  subject: 'path',
-  offline: ['SchedulePage'],
-} as const
+const SCHEDULE = { page: 'schedule/scheduleRoute.ts', offline: ['SchedulePage'] } as const
 
 /** Every address of the site. */
 export const routes = [
@@ -36,7 +25,6 @@ export const routes = [
   {
     path: paths.standings,
     page: 'standings/standingsRoute.ts',
-    skeleton: 'standings',
     offline: ['StandingsPage'],
   },
   {
@@ -47,48 +35,41 @@ export const routes = [
   {
     path: `${paths.games}/:slug`,
     page: 'games/gameRoute.ts',
-    skeleton: 'game',
-    subject: 'slug',
     offline: ['GamePage', 'GamePreview'],
   },
   { path: paths.teams, page: 'teams/teamsRoute.ts' },
   {
     path: `${paths.teams}/:teamName`,
     page: 'teams/teamRoute.ts',
-    skeleton: 'team',
-    subject: 'teamName',
     offline: ['TeamPage'],
   },
   {
     path: `${paths.teams}/:teamName/roster`,
     page: 'teams/rosterRoute.ts',
-    skeleton: 'team',
-    subject: 'teamName',
+    partOf: `${paths.teams}/:teamName`,
     offline: ['RosterPage', 'RosterTable'],
   },
   {
     path: `${paths.players}/:slug/:tab?`,
     page: 'players/playerRoute.ts',
-    skeleton: 'player',
-    subject: 'slug',
+    partOf: `${paths.players}/:slug`,
   },
   {
     path: `${paths.player}/:slug/:tab?`,
     page: 'players/playerRoute.ts',
-    skeleton: 'player',
-    subject: 'slug',
+    partOf: `${paths.player}/:slug`,
   },
-  { path: paths.stats, page: 'stats/statsRoute.ts', skeleton: 'stats' },
+  { path: paths.stats, page: 'stats/statsRoute.ts' },
   { path: paths.compare, page: 'stats/compareRoute.ts' },
-  { path: paths.shop, page: 'shop/shopRoute.ts', skeleton: 'shop' },
-  { path: `${paths.shop}/:teamName`, page: 'shop/teamShopRoute.ts', skeleton: 'shop' },
-  { path: paths.news, page: 'news/newsRoute.ts', skeleton: 'news' },
-  { path: `${paths.news}/tag/:tag`, page: 'news/newsRoute.ts', skeleton: 'news' },
-  { path: `${paths.news}/:id`, page: 'news/articleRoute.ts', skeleton: 'article', subject: 'id' },
+  { path: paths.shop, page: 'shop/shopRoute.ts' },
+  { path: `${paths.shop}/:teamName`, page: 'shop/teamShopRoute.ts', partOf: paths.shop },
+  { path: paths.news, page: 'news/newsRoute.ts' },
+  { path: `${paths.news}/tag/:tag`, page: 'news/newsRoute.ts', partOf: paths.news },
+  { path: `${paths.news}/:id`, page: 'news/articleRoute.ts' },
   { path: paths.allStar, page: 'all-star/allStarRoute.ts' },
-  { path: paths.videos, page: 'videos/videosRoute.ts', skeleton: 'videos' },
-  { path: paths.videoHighlights, page: 'videos/highlightVideosRoute.ts', skeleton: 'videos' },
-  { path: `${paths.videos}/tag/:tag`, page: 'videos/tagVideosRoute.ts', skeleton: 'videos' },
+  { path: paths.videos, page: 'videos/videosRoute.ts' },
+  { path: paths.videoHighlights, page: 'videos/highlightVideosRoute.ts', partOf: paths.videos },
+  { path: `${paths.videos}/tag/:tag`, page: 'videos/tagVideosRoute.ts', partOf: paths.videos },
   { path: `${paths.videos}/event/:eventSlug`, page: 'videos/gameVideosRoute.ts' },
   { path: `${paths.videos}/:mediaId`, page: 'videos/videoRoute.ts' },
   { path: paths.play, page: 'play/playRoute.ts' },

@@ -24,7 +24,6 @@ const manifest: BuildManifest = {
   'src/pages/games/GameSummary.tsx': { file: 'static/js/summary.js' },
   'src/session/fanSession.ts': { file: 'static/js/fanSession.js' },
   'src/pages/search/searchRoute.ts': { file: 'static/js/search.js' },
-  'src/app/coming/ComingSkeleton.tsx': { file: 'static/js/skeleton.js' },
   'src/app/offline/offlineCache.ts': { file: 'static/js/offlineCache.js' },
   'src/app/offline/serviceWorkerRegistration.ts': { file: 'static/js/registration.js' },
   'src/app/offline/UpdatePrompt.tsx': { file: 'static/js/prompt.js', css: ['static/assets/prompt.css'] },
@@ -37,7 +36,7 @@ it('names what the pages for offline use are made of, each file once', () => {
       (name) => `/static/js/${name}.js`,
     ),
     ...['/static/js/teams-roster.js', '/static/js/game.js', '/static/js/summary.js'],
-    ...['/static/js/skeleton.js', '/static/js/offlineCache.js', '/static/js/registration.js'],
+    ...['/static/js/offlineCache.js', '/static/js/registration.js'],
     ...['/static/js/prompt.js', '/static/assets/prompt.css'],
   ])
 })

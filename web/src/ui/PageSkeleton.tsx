@@ -5,19 +5,13 @@ import { Skeleton } from './Skeleton.tsx'
 /** Heights of a box in px: on phones, from 600 px and from 900 px on. */
 type Heights = readonly [phone: number, tablet: number, desktop: number]
 
-/** Stands for a page while it is being loaded. Without children it is a head and a block, for pages whose boxes nobody knows. */
-function PageSkeleton({ children }: { children?: ReactNode }) {
+function PageSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page} aria-busy="true">
       <p className="visuallyHidden" role="status">
         Loading...
       </p>
-      {children ?? (
-        <div className={`wrap ${styles.unknown}`}>
-          <Skeleton height={48} width="min(320px, 60%)" />
-          <Skeleton height={640} />
-        </div>
-      )}
+      {children}
     </div>
   )
 }

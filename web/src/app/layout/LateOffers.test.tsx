@@ -6,6 +6,7 @@ import { of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AppBanner_StoresFragment, SitePopupQuery } from '../../__generated__/graphql.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
+import { createPendingData } from '../../lib/loading/pendingData.ts'
 import { createCache } from '../apollo/createCache.ts'
 import { LateOffers } from './LateOffers.tsx'
 
@@ -37,7 +38,7 @@ const seasonTickets: Popup = {
 
 function Links() {
   const navigate = useNavigate()
-  return ['/stats', '/stats?year=2024', '/shop', '/slow'].map((to) => (
+  return ['/stats', '/stats?year=2024', '/shop', '/slow', '/pending'].map((to) => (
     <button key={to} onClick={() => void navigate(to)}>
       {to}
     </button>
@@ -53,6 +54,11 @@ function openSite(changes: Partial<Popup> = {}, stores: AppBanner_StoresFragment
     return of({ data: { site } })
   })
   const slow = Promise.withResolvers<null>()
+  const former = { key: '', data: undefined }
+  const pendingData = createPendingData(
+    { loaded: slow.promise, Skeleton: () => null, former },
+    () => void router.revalidate(),
+  )
   const Layout = () => (
     <>
       <Links />
@@ -62,6 +68,7 @@ function openSite(changes: Partial<Popup> = {}, stores: AppBanner_StoresFragment
   )
   const children = [
     { path: '/slow', loader: () => slow.promise },
+    { path: '/pending', loader: () => (pendingData.isSettled ? null : pendingData) },
     { path: '*', Component: () => null },
   ]
   const router = createMemoryRouter([{ Component: Layout, children }], { initialEntries: ['/stats'] })
@@ -126,10 +133,14 @@ it('takes another query for the same page', async () => {
   expect(isOpen()).toBe(false)
 })
 
-it('does not open while the next page is being loaded, but 4 s after that has come', async () => {
+it.each([
+  ['is being loaded', '/slow'],
+  ['is pending', '/pending'],
+])('does not open while the next page %s, but 4 s after that has come', async (_how, path) => {
   const { slow } = openSite()
   await pass(29_000)
-  follow('/slow')
+  follow(path)
+  await pass(0)
   await pass(5000)
   const meanwhile = isOpen()
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AppBanner_StoresFragment } from '../../__generated__/graphql.ts'
+import { usePendingData } from '../../lib/loading/pendingData.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 const SiteOffers = lazyPart({
@@ -21,11 +22,13 @@ export function LateOffers({ stores }: { stores: AppBanner_StoresFragment | null
   const { pathname } = useLocation()
   const [moment, setMoment] = useState(0)
   const [firstPage] = useState(pathname)
+  const isPending = usePendingData() !== undefined
   useEffect(() => {
+    if (isPending) return undefined
     const waitMs = pathname === firstPage ? FIRST_PAGE_MS : LATER_PAGE_MS
     const timer = setTimeout(() => setMoment((before) => before + 1), waitMs)
     return () => clearTimeout(timer)
-  }, [pathname, firstPage])
+  }, [pathname, firstPage, isPending])
 
   return stores || moment > 0 ? <SiteOffers stores={stores} moment={moment} /> : null
 }

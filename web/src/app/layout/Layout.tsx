@@ -8,7 +8,6 @@ import { LeagueClockProvider } from '../../lib/time/LeagueClockProvider.tsx'
 import { usePageViews } from '../../lib/tracking/usePageViews.ts'
 import { HydratesLater } from '../../ui/HydratesLater.tsx'
 import { PictureHosts } from '../../ui/picture/pictureAddress.ts'
-import { ComingPage } from '../coming/ComingPage.tsx'
 import { arriveShared } from '../sharedElements/withSharedElements.ts'
 import { ClipDialog } from './ClipDialog.tsx'
 import { Footer } from './Footer.tsx'
@@ -51,7 +50,6 @@ export function Layout() {
             <Header site={site} teams={teams} reload={revalidate} />
             <main id="main" ref={main} tabIndex={-1} className={styles.main}>
               <Outlet />
-              <ComingPage />
             </main>
             <HydratesLater>
               <Footer site={site} />

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { usePendingData } from '../../lib/loading/pendingData.ts'
 import { useOnline } from '../../lib/loading/online.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { whenIdleOrHidden } from '../../lib/whenIdle.ts'
@@ -47,13 +48,15 @@ function useAsOf(online: boolean): string {
   const { pathname, search } = useLocation()
   const timeZone = useFanTimeZone()
   const [asOf, setAsOf] = useState('')
+  const isPending = usePendingData() !== undefined
   useEffect(() => {
+    if (isPending) return
     const storePage = async () => {
       const cache = await loadOfflineCache()
       setAsOf(cache.shown({ client, timeZone, revalidate }, loadedAtMs))
     }
     whenIdleOrHidden(() => void storePage().catch(() => undefined))
-  }, [client, loadedAtMs, revalidate, timeZone, pathname, search, online])
+  }, [client, loadedAtMs, revalidate, timeZone, pathname, search, online, isPending])
 
   return asOf
 }

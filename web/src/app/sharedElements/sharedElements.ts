@@ -15,8 +15,6 @@ let pressed: HTMLAnchorElement | null = null
 let named: HTMLElement[] = []
 /** Called once what a transition leads to is in the document. */
 let arrive: (() => void) | null = null
-/** Whether a transition has begun to which the next page is still being rendered. */
-let isOnTheWay = false
 
 let isMovedByBrowser = false
 /** The paths between which there was a transition, which going back and forward repeats. */
@@ -53,13 +51,6 @@ export function changePage(
   pressed = null
 }
 
-/** Shows the skeleton of the page at a path as `changePage` shows a page, unless the page itself has come. */
-export function showSkeleton(pathname: string, show: () => void): void {
-  if (isOnTheWay) return
-  if (pressed?.pathname === pathname) move(sideOfLink(pressed), sideOfHero, show)
-  else show()
-}
-
 /** Lets what moves arrive: another page, or its skeleton, is in the document. */
 export function arriveNow(): void {
   arrive?.()
@@ -91,17 +82,12 @@ function move(start: Side, findEnd: () => Side, show: () => void): void {
   )
   nameElements(moving, keys)
   const { promise: arrived, resolve } = Promise.withResolvers<void>()
-  isOnTheWay = true
-  const end = () => {
-    isOnTheWay = false
-    resolve()
-  }
   const arriveHere = () => {
     const { block, name } = findEnd()
     const ends: Elements = block ? elementsOf(block, name) : new Map()
     nameElements(ends, keys)
     for (const [key, element] of ends) paintAtOnce(element, addresses.get(key))
-    end()
+    resolve()
   }
   afterPaint(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -112,7 +98,7 @@ function move(start: Side, findEnd: () => Side, show: () => void): void {
       return arrived
     })
     // It rejects where the transition is skipped.
-    transition.ready.then(() => clearTimeout(timer), end)
+    transition.ready.then(() => clearTimeout(timer), resolve)
     void transition.finished.then(() => {
       if (arrive !== arriveHere) return
       arrive = null

@@ -48,12 +48,6 @@ export function withSharedElements(router: DataRouter): DataRouter {
   return Object.create(router, { subscribe: { value: subscribe } }) as DataRouter
 }
 
-/** Shows the skeleton of the page at a path: what the pressed card shares with it moves there, unless the page itself has come. */
-export function showSharedSkeleton(pathname: string, show: () => void): void {
-  if (changes) changes.showSkeleton(pathname, show)
-  else show()
-}
-
 /** Lets what moves arrive. To be called in the layout effect in which another page, or its skeleton, is in the document. */
 export function arriveShared(): void {
   changes?.arriveNow()

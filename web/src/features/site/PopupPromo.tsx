@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PopupPromo_PromoFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
+import { usePendingData } from '../../lib/loading/pendingData.ts'
 import { livePartListeners, showsLiveGame } from '../../lib/live/liveParts.ts'
 import { track } from '../../lib/tracking/track.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -46,8 +47,9 @@ export function PopupPromo({ promo, moment }: PopupPromoProps) {
   const { id, officialId } = promo
   const { pathname } = useLocation()
   const isNavigating = useNavigation().state !== 'idle'
+  const isPending = usePendingData() !== undefined
   const open = useEffectEvent(() => {
-    if (isNavigating || hasSeenPopup(officialId) || showsLiveGame()) return
+    if (isNavigating || isPending || hasSeenPopup(officialId) || showsLiveGame()) return
     if (document.querySelector('dialog[open]')) return
     dialog.current?.showModal()
     rememberPopup(officialId)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { DataRouter } from 'react-router-dom'
+import { pendingDataOf } from '../loading/pendingData.ts'
 import { readStored } from '../settings/browserStorage.ts'
 import { ORIGIN_KEY } from './consent.ts'
 import { track } from './track.ts'
@@ -29,7 +30,12 @@ export function usePageViews(): void {
     if (SAYS_ORIGIN.test(search) || readStored(ORIGIN_KEY))
       void import('./visitOrigin.ts').then(({ keepOrigin }) => keepOrigin(search))
     let counted: string
-    const count = ({ errors, location: { pathname } }: PageRouter['state']) => {
+    const count = (state: PageRouter['state']) => {
+      if (pendingDataOf(state)) return
+      const {
+        errors,
+        location: { pathname },
+      } = state
       const page = errors ? 'not_found' : pathname.split('/').filter(Boolean).join('_') || 'home'
       if (counted === pathname + page) return
       counted = pathname + page
