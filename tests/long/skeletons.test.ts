@@ -14,7 +14,8 @@ interface Boxes {
   below: string
 }
 
-const belowBar = `${moduleClass('bar')} + *`
+/** What stands below the bar under the stage. */
+const belowBar = `.stage + * + *, ${moduleClass('bar')} + *`
 const belowTabs = { from: '/settings', above: moduleClass('tabs') }
 
 it.each<Boxes>([

@@ -13,20 +13,14 @@ export function CurrentPage() {
   return (
     <>
       <PageMeta title="Loading..." description="" keywords={[]} />
-      {OwnSkeleton ? <OwnSkeleton /> : <UnknownPage />}
+      {OwnSkeleton ? (
+        <OwnSkeleton />
+      ) : (
+        <div className="wrap" aria-busy="true" style={{ paddingTop: 28 }}>
+          <Skeleton height="100vh" />
+        </div>
+      )}
     </>
-  )
-}
-
-/** Stands for a page whose boxes nobody knows. */
-function UnknownPage() {
-  return (
-    <div className="wrap" aria-busy="true" style={{ minHeight: '100vh', paddingBlock: 28 }}>
-      <Skeleton height={48} width="min(320px, 60%)" />
-      <div style={{ paddingTop: 24 }}>
-        <Skeleton height={640} />
-      </div>
-    </div>
   )
 }
 

@@ -5,9 +5,14 @@ import { Skeleton } from './Skeleton.tsx'
 /** Heights of a box in px: on phones, from 600 px and from 900 px on. */
 type Heights = readonly [phone: number, tablet: number, desktop: number]
 
+// Styles stand here where no width of the window changes them: those of the module are in the HTML of each page with a skeleton.
+const PAGE = { minHeight: '100vh', paddingBottom: 'var(--sec)' }
+const TITLE = { fontSize: 'var(--f-h1)', lineHeight: 0.95, textTransform: 'uppercase' } as const
+const BAR = { background: 'var(--surface)', borderBottom: '1px solid var(--line)' }
+
 function PageSkeleton({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page} aria-busy="true">
+    <div style={PAGE} aria-busy="true">
       <p className="visuallyHidden" role="status">
         Loading...
       </p>
@@ -28,9 +33,9 @@ interface HeadedSkeletonProps {
 export function HeadedSkeleton({ title, aside = false, tabs = false, children }: HeadedSkeletonProps) {
   return (
     <PageSkeleton>
-      <div className={`wrap ${styles.headed}`}>
+      <div className="wrap" style={{ paddingTop: 28 }}>
         <div className={aside ? styles.withAside : undefined}>
-          <h1>{title}</h1>
+          <h1 style={TITLE}>{title}</h1>
         </div>
         {tabs ? <div className={styles.tabs} /> : null}
         {children}
@@ -63,8 +68,11 @@ export function StagedSkeleton({
   return (
     <PageSkeleton>
       <TallBox className="stage" heights={stage} />
-      {bar === undefined ? null : <div className={styles.bar} style={{ height: bar }} />}
-      <div className={`wrap ${styles.panels} ${rail ? styles.railed : ''}`} style={{ paddingTop: gap }}>
+      {bar === undefined ? null : <div style={{ ...BAR, height: bar }} />}
+      <div
+        className={rail ? `wrap ${styles.railed}` : 'wrap'}
+        style={{ display: 'grid', gap: 24, paddingTop: gap }}
+      >
         {panels.map((height, place) => (
           <Skeleton key={place} height={height} />
         ))}
