@@ -136,11 +136,11 @@ function Side({ side: { seed, team, score, won, lost }, projected, isFinal, deci
         {isFinal && won ? <small>Champions</small> : null}
       </span>
       {score === null ? (
-        <span className={`num muted ${styles.seed}`}>
+        <span className={`muted ${styles.seed}`}>
           {seed === null ? null : projected ? `${ordinal(seed)} now` : `${ordinal(seed)} seed`}
         </span>
       ) : (
-        <b className={`row gap6 num ${styles.score}`}>
+        <b className={`row gap6 ${styles.score}`}>
           {score}
           <i className={won ? styles.caret : styles.noCaret}>
             {won ? <span className="visuallyHidden"> Winner</span> : null}

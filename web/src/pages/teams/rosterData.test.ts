@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readRosterAddress } from './rosterAddress.ts'
-import { rosterTables } from './rosterTables.ts'
+import { rosterTables } from './rosterData.ts'
 import { sampleRow } from '../../../testing/teamSample.ts'
 
 const marsh = sampleRow({ lastName: 'Marsh', number: '12' }, { games: 8, points: 33, saves: null })

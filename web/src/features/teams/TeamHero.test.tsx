@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { collectEvents } from '../../../testing/collectEvents.ts'
 import { setFavoritesProblem } from '../../session/favoritesProblem.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
-import { FollowTeam } from './FollowTeam.tsx'
+import { FollowTeam } from './TeamHero.tsx'
 
 afterEach(() => {
   cleanup()
