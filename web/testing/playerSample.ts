@@ -1,12 +1,6 @@
-import type {
-  PlayerGames_PlayerFragment,
-  PlayerPage_SiteFragment,
-  PlayerProfilePageQuery,
-  PlayerStatsPageQuery,
-  Stat,
-} from '../src/__generated__/graphql.ts'
+import type { PlayerGames_PlayerFragment, PlayerPage_SiteFragment, PlayerProfilePageQuery, PlayerStatsPageQuery, Stat } from '../src/__generated__/graphql.ts'
 import { charging, final, guard, palms, sampleGame } from './gameSample.ts'
-import type { LogGame } from '../src/pages/players/logGame.ts'
+import type { LogGame } from '../src/pages/players/playerData.ts'
 
 const { record: _record, officialId: _officialId, ...guardTeam } = guard
 

@@ -90,7 +90,7 @@ export function PlayerHero({ player, figures, spoilerId, children }: PlayerHeroP
           </h1>
           <Marks player={player} />
           {figures.length > 0 ? <Figures figures={figures} spoilerId={spoilerId} /> : null}
-          {children ? <div className={styles.actions}>{children}</div> : null}
+          {children ? <div className={`cluster ${styles.actions}`}>{children}</div> : null}
         </div>
       </div>
     </section>
@@ -119,7 +119,7 @@ function TeamLine({ team }: { team: NonNullable<PlayerHero_PlayerFragment['team'
   const name = team.location === null ? team.name : `${team.location} ${team.name}`
 
   return (
-    <p className={styles.team}>
+    <p className={`row gap10 ${styles.team}`}>
       <TeamMark code={team.code} logo={team.logo} size={36} />
       <TeamLink team={team}>{name}</TeamLink>
     </p>
@@ -132,7 +132,7 @@ function Marks({
   const where = positionName(position, positionCode)
 
   return (
-    <p className={styles.marks}>
+    <p className={`cluster ${styles.marks}`}>
       {number === null ? null : <span>No. {number}</span>}
       {where === null ? null : <span>{where}</span>}
       {isCaptain ? <span className={styles.captain}>Captain</span> : null}

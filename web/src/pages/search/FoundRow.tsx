@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
-import type {
-  FoundPlayer_PlayerFragment,
-  FoundProduct_ProductFragment,
-  FoundTeam_TeamFragment,
-} from '../../__generated__/graphql.ts'
+import type { FoundPlayer_PlayerFragment, FoundProduct_ProductFragment, FoundTeam_TeamFragment } from '../../__generated__/graphql.ts'
 import { formatPrice } from '../../features/shop/formatPrice.ts'
 import type { StatLabels } from '../../features/players/statRow.ts'
-import { playerName } from '../../features/players/playerName.ts'
+import { playerName } from '../../features/players/playerDetails.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { paths, playerPath, teamPath } from '../../lib/address/paths.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { playerAddress, requestedSeasons, requestedTab } from './playerAddress.ts'
+import { charging, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
+import { nextGameOf, playerAddress, requestedSeasons, requestedTab } from './playerData.ts'
 
 const bounds = { first: 2022, last: 2025, current: 2025 }
 
@@ -45,4 +46,15 @@ it.each([
   ['media', { year: null, segment: 'CHAMPSERIES' }, '/players/ann-lee/media?type=champseries'],
 ] as const)('writes the address of %s with %j', (tab, season, address) => {
   expect(playerAddress('ann-lee', tab, season)).toBe(address)
+})
+
+it("finds the team's next game, which may be on", () => {
+  const over = sampleGame({ id: '1', homeTeam: guard, awayTeam: palms, state: final(1, 2) })
+  const on = sampleGame({ id: '2', homeTeam: guard, awayTeam: charging, state: live(1, 2) })
+  const later = sampleGame({ id: '3', homeTeam: guard, awayTeam: palms })
+
+  expect(nextGameOf([over, on, later])?.id).toBe('2')
+  expect(nextGameOf([over, later])?.id).toBe('3')
+  expect(nextGameOf([over])).toBe(null)
+  expect(nextGameOf(null)).toBe(null)
 })

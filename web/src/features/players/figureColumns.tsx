@@ -1,5 +1,8 @@
 import type { Stat } from '../../__generated__/graphql.ts'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
+import { NOT_A_SPOILER } from '../../lib/settings/spoilers.ts'
+import type { SpoilerId } from '../../lib/settings/spoilers.ts'
+import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 import type { StatLabels } from './statRow.ts'
 
 /** A figure as the gateway writes it. */
@@ -10,7 +13,7 @@ export interface WrittenFigure {
 }
 
 /** A row of figures, all rows in the same order; empty when there are none. */
-export interface FigureRow {
+interface FigureRow {
   cells: readonly WrittenFigure[]
 }
 
@@ -32,4 +35,20 @@ export function figureColumns<Row extends FigureRow>(
       },
     }
   })
+}
+
+/** Makes the figures of a column spoilers, each revealed by the id of its row. A missing figure is hidden too. */
+export function spoilerColumn<Row extends { spoilerId: SpoilerId }>(
+  column: DataColumn<Row>,
+): DataColumn<Row> {
+  return {
+    ...column,
+    cell: (row) => {
+      const figure = column.cell(row)
+      if (figure === null && row.spoilerId === NOT_A_SPOILER) return null
+      return (
+        <SpoilerFigure spoilerId={row.spoilerId}>{figure ?? <span className="muted">-</span>}</SpoilerFigure>
+      )
+    },
+  }
 }

@@ -1,5 +1,25 @@
+/** A player's whole name, such as "Ann Lee Jr." */
+export function playerName({
+  firstName,
+  lastName,
+  suffix,
+}: {
+  firstName: string
+  lastName: string
+  suffix: string | null
+}): string {
+  return [firstName, lastName, suffix].filter(Boolean).join(' ')
+}
+
+/** Formats the league's 5'8 as "5 ft 8 in"; anything else stays as it is. */
+export function formatHeight(height: string | null): string | null {
+  const [, feet, inches] = /^(\d)['’]\s?(\d{1,2})?["”]?$/.exec(height ?? '') ?? []
+  if (feet === undefined) return height
+  return inches === undefined ? `${feet} ft` : `${feet} ft ${inches} in`
+}
+
 /** A team and the seasons a player was with it, such as "2022–2024, 2026". */
-export interface PlayerTeam {
+interface PlayerTeam {
   id: string
   name: string
   remark: string

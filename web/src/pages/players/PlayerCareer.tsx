@@ -1,20 +1,27 @@
 import { Link } from 'react-router-dom'
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
-import type { PlayerCareer_PlayerFragment } from '../../__generated__/graphql.ts'
+import type { PlayerCareer_PlayerFragment, PlayerStatsPageQuery } from '../../__generated__/graphql.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { NOT_A_SPOILER } from '../../lib/settings/spoilers.ts'
 import type { SpoilerId } from '../../lib/settings/spoilers.ts'
+import { figuresOf } from '../../features/players/statRow.ts'
+import { playerName } from '../../features/players/playerDetails.ts'
+import { PlayerTiles, RevealPlayerButton } from '../../features/players/PlayerTiles.tsx'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { ALL_YEARS, playerAddress } from './playerData.ts'
+import type { RequestedPart } from './playerData.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { figureColumns } from './figureColumns.ts'
-import type { WrittenFigure } from './figureColumns.ts'
-import type { StatLabels } from './statRow.ts'
-import { spoilerColumn } from './spoilerColumn.tsx'
-import styles from './PlayerCareer.module.css'
+import { figureColumns, spoilerColumn } from '../../features/players/figureColumns.tsx'
+import type { WrittenFigure } from '../../features/players/figureColumns.tsx'
+import type { StatLabels } from '../../features/players/statRow.ts'
+import styles from './PlayerPage.module.css'
 
 graphql(`
   fragment PlayerCareer_totals on StatLine {
@@ -29,9 +36,6 @@ graphql(`
       text
     }
   }
-`)
-
-graphql(`
   fragment PlayerCareer_player on Player {
     id
     careerStats {
@@ -59,6 +63,62 @@ graphql(`
   }
 `)
 
+interface PlayerCareerProps extends Pick<RequestedPart, 'segment' | 'allYears'> {
+  player: NonNullable<PlayerStatsPageQuery['player']>
+  /** Returns the id by which the figures of a season are revealed; see SpoilerFigure. */
+  spoilerId: (year: number) => SpoilerId
+  labels: StatLabels
+  retry: () => Promise<void>
+}
+
+/** Her figures in each season, and those of all seasons, which are also shown large where no season is chosen. */
+export function PlayerCareer({ player, segment, allYears, spoilerId, labels, retry }: PlayerCareerProps) {
+  const { seasons } = player
+  const leagueSeasons = useSeasons()
+  // The Championship Series is counted by itself.
+  const career = segment === 'CHAMPSERIES' ? player.championshipSeriesStats : player.careerStats
+  const isHidden = (seasons ?? []).some(({ year }) => spoilerId(year) !== NOT_A_SPOILER)
+
+  return (
+    <section className={allYears ? undefined : styles.section} aria-labelledby="career">
+      {allYears && career !== null ? (
+        <div className={styles.career}>
+          <PlayerTiles
+            figures={figuresOf(career.headline, [], labels)}
+            spoilerId={isHidden ? player.slug : NOT_A_SPOILER}
+            ranked={false}
+          />
+        </div>
+      ) : null}
+      <SectionHeading
+        id="career"
+        aside={isHidden ? <RevealPlayerButton slug={player.slug} what="career" /> : null}
+        more={
+          allYears
+            ? undefined
+            : { to: playerAddress(player.slug, 'stats', { year: ALL_YEARS, segment }), label: 'All Years' }
+        }
+      >
+        Career
+      </SectionHeading>
+      {seasons ? (
+        <CareerTable
+          name={playerName(player)}
+          seasons={seasons}
+          career={career?.cells ?? []}
+          segment={segment}
+          labels={labels}
+          spoilerId={spoilerId}
+          isPast={isPastSeason(player.year, leagueSeasons)}
+          seasonAddress={(season) => playerAddress(player.slug, 'stats', { year: season, segment })}
+        />
+      ) : (
+        <QueryFailed what="career" retry={retry} />
+      )}
+    </section>
+  )
+}
+
 interface CareerRow {
   id: string
   spoilerId: SpoilerId
@@ -66,7 +126,7 @@ interface CareerRow {
   cells: readonly WrittenFigure[]
 }
 
-interface PlayerCareerProps {
+interface CareerTableProps {
   /** The player's full name. */
   name: string
   /** The player's seasons, as they were loaded. */
@@ -84,7 +144,7 @@ interface PlayerCareerProps {
 }
 
 /** One row for each season that has this part, newest first, and her career as the last row. */
-export function PlayerCareer({
+function CareerTable({
   name,
   seasons,
   career,
@@ -93,7 +153,7 @@ export function PlayerCareer({
   spoilerId,
   seasonAddress,
   isPast,
-}: PlayerCareerProps) {
+}: CareerTableProps) {
   const shown = seasons.filter((season) => season.segment === segment)
   const heads = shown[0]?.stats.cells ?? []
   if (heads.length === 0) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playerTeams, yearRanges } from './playerTeams.ts'
+import { formatHeight, playerTeams, yearRanges } from './playerDetails.ts'
 
 it.each([
   [[2025], '2025'],
@@ -25,4 +25,14 @@ it('lists each team once with its years, the latest first, and no season without
     { id: 'WGUA', name: 'Boston Guard', remark: '2024–2025' },
     { id: 'TNO', name: 'Team North', remark: '2023' },
   ])
+})
+
+it.each([
+  ["5'8", '5 ft 8 in'],
+  ['5’10', '5 ft 10 in'],
+  ["6'", '6 ft'],
+  ['172 cm', '172 cm'],
+  [null, null],
+])('writes the height %s as %s', (height, text) => {
+  expect(formatHeight(height)).toBe(text)
 })
