@@ -40,8 +40,7 @@ graphql(`
       logo {
         url
       }
-      color
-      secondColor
+      ...TeamStyle_team
     }
   }
 `)

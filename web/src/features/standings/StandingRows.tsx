@@ -39,8 +39,7 @@ graphql(`
     logo {
       url
     }
-    color
-    secondColor
+    ...TeamStyle_team
   }
 `)
 

@@ -36,8 +36,7 @@ graphql(`
     }
     instagram
     twitter
-    color
-    secondColor
+    ...TeamStyle_team
     record {
       wins
       losses
