@@ -82,7 +82,7 @@ export function PlayerHero({ player, figures, spoilerId, children }: PlayerHeroP
         />
       </div>
       <div className={`wrap ${styles.textBlock}`}>
-        <div className={styles.text}>
+        <div className={`stack ${styles.text}`}>
           {player.team ? <TeamLine team={player.team} /> : null}
           <h1 id="player" data-long={surname.length > LONG_NAME || undefined} style={fittedName(surname)}>
             <small>{firstName}</small> {surname}
@@ -152,7 +152,7 @@ function Figures({ figures, spoilerId }: Pick<PlayerHeroProps, 'figures' | 'spoi
   return (
     <dl className={styles.figures}>
       {figures.slice(0, 3).map(({ stat, label, text }) => (
-        <div key={stat}>
+        <div key={stat} className="stack gap4">
           <dt>{label}</dt>
           <dd>
             <SpoilerFigure spoilerId={spoilerId}>{text}</SpoilerFigure>
@@ -160,7 +160,7 @@ function Figures({ figures, spoilerId }: Pick<PlayerHeroProps, 'figures' | 'spoi
         </div>
       ))}
       {first?.place ? (
-        <div>
+        <div className="stack gap4">
           <dt>{first.label} rank</dt>
           <dd>
             <SpoilerFigure spoilerId={spoilerId}>{first.place}</SpoilerFigure>

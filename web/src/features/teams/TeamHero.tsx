@@ -75,7 +75,7 @@ export function TeamHero({ team, standing, compact = false }: TeamHeroProps) {
   return (
     <section className={`${className} stage ${styles.hero} ${compact ? styles.compact : ''}`} style={style}>
       <TeamHeroArt name={team.name} banner={team.banner?.url ?? null} isCompact={compact} />
-      <div className={`wrap ${styles.content}`}>
+      <div className={`wrap stack ${styles.content}`}>
         <TeamMark code={team.code} logo={team.logo} size={112} />
         <h1 style={fittedName(team.name)}>
           {team.location === null ? null : <small>{team.location}</small>} {team.name}

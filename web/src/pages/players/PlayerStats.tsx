@@ -10,7 +10,6 @@ import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { segmentLinks, typeOfSegment } from '../../lib/address/segmentType.ts'
-import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { PlayerCareer } from './PlayerCareer.tsx'
@@ -48,16 +47,23 @@ export function PlayerStats({
 
   return (
     <div className="wrap">
-      <PlayerFilters
-        path={playerAddress(player.slug, 'stats')}
-        year={allYears ? ALL_YEARS : player.year}
-        years={[...new Set([player.year, ...player.years])].sort((a, b) => b - a)}
-        segment={segment}
-        seriesOffered={isSeriesShown(site?.championshipSeries)}
-        segmentAddress={(other) =>
-          playerAddress(player.slug, 'stats', { year: allYears ? ALL_YEARS : otherYear, segment: other })
-        }
-      />
+      <div className={`cluster ${styles.filters}`}>
+        <SeasonSelect
+          action={playerAddress(player.slug, 'stats')}
+          year={allYears ? ALL_YEARS : player.year}
+          years={[...new Set([player.year, ...player.years])].sort((a, b) => b - a)}
+          keep={segment === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
+          allYears
+        />
+        <ChipLinks
+          label="Part of the season"
+          links={segmentLinks(segment, {
+            isSeriesShown: isSeriesShown(site?.championshipSeries),
+            to: (other) =>
+              playerAddress(player.slug, 'stats', { year: allYears ? ALL_YEARS : otherYear, segment: other }),
+          })}
+        />
+      </div>
       {allYears ? null : (
         <SeasonTiles
           player={player}
@@ -117,38 +123,5 @@ function SeasonTiles({ player, labels, hasFailed, spoilerId, retry }: SeasonTile
       </h2>
       <PlayerTiles figures={seasonFigures(player, labels)} spoilerId={spoilerId} />
     </section>
-  )
-}
-
-interface PlayerFiltersProps {
-  /** The path of the page, without the choices made here. */
-  path: string
-  /** The season that is shown; 0 for all of them. */
-  year: number
-  /** The seasons in which she has played, and the one that is shown. */
-  years: readonly number[]
-  segment: CountedSegment
-  /** Whether the Championship Series may be chosen. */
-  seriesOffered: boolean
-  /** Returns the address with another part of the season. */
-  segmentAddress: (segment: CountedSegment) => string
-}
-
-/** Chooses the season and the part of it whose figures are shown. */
-function PlayerFilters({ path, year, years, segment, seriesOffered, segmentAddress }: PlayerFiltersProps) {
-  return (
-    <div className={`cluster ${styles.filters}`}>
-      <SeasonSelect
-        action={path}
-        year={year}
-        years={years}
-        keep={segment === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
-        allYears
-      />
-      <ChipLinks
-        label="Part of the season"
-        links={segmentLinks(segment, { isSeriesShown: seriesOffered, to: segmentAddress })}
-      />
-    </div>
   )
 }
