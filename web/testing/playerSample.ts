@@ -1,4 +1,10 @@
-import type { PlayerGames_PlayerFragment, PlayerPage_SiteFragment, PlayerProfilePageQuery, PlayerStatsPageQuery, Stat } from '../src/__generated__/graphql.ts'
+import type {
+  PlayerGames_PlayerFragment,
+  PlayerPage_SiteFragment,
+  PlayerProfilePageQuery,
+  PlayerStatsPageQuery,
+  Stat,
+} from '../src/__generated__/graphql.ts'
 import { charging, final, guard, palms, sampleGame } from './gameSample.ts'
 import type { LogGame } from '../src/pages/players/playerData.ts'
 

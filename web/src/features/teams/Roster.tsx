@@ -1,7 +1,12 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
-import type { InjuryStatus, PlayerMarks_PlayerFragment, RosterCards_PlayerFragment, RosterSection_TeamFragment } from '../../__generated__/graphql.ts'
+import type {
+  InjuryStatus,
+  PlayerMarks_PlayerFragment,
+  RosterCards_PlayerFragment,
+  RosterSection_TeamFragment,
+} from '../../__generated__/graphql.ts'
 import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { playerPath, rosterPath, teamPath } from '../../lib/address/paths.ts'
 import { NothingYet } from '../../ui/NothingYet.tsx'

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
-import type { FoundPlayer_PlayerFragment, FoundProduct_ProductFragment, FoundTeam_TeamFragment } from '../../__generated__/graphql.ts'
+import type {
+  FoundPlayer_PlayerFragment,
+  FoundProduct_ProductFragment,
+  FoundTeam_TeamFragment,
+} from '../../__generated__/graphql.ts'
 import { formatPrice } from '../../features/shop/formatPrice.ts'
 import type { StatLabels } from '../../features/players/statRow.ts'
 import { playerName } from '../../features/players/playerDetails.ts'

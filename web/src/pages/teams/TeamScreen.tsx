@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { TeamHero_StandingFragment, TeamScreen_TeamFragment } from '../../__generated__/graphql.ts'
-import { newsTagPath, paths, rosterPath, sharePicturePath, teamPath, teamShopPath, videoTagPath } from '../../lib/address/paths.ts'
+import {
+  newsTagPath,
+  paths,
+  rosterPath,
+  sharePicturePath,
+  teamPath,
+  teamShopPath,
+  videoTagPath,
+} from '../../lib/address/paths.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { TeamHero } from '../../features/teams/TeamHero.tsx'
