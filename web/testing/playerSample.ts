@@ -6,7 +6,7 @@ import type {
   Stat,
 } from '../src/__generated__/graphql.ts'
 import { charging, final, guard, palms, sampleGame } from './gameSample.ts'
-import type { LogGame } from '../src/pages/players/logGame.ts'
+import type { LogGame } from '../src/pages/players/playerData.ts'
 
 const { record: _record, officialId: _officialId, ...guardTeam } = guard
 

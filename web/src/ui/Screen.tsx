@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from './Icon.tsx'
 import { PageMeta } from './PageMeta.tsx'
 import type { PageMetaProps } from './PageMeta.tsx'
 import { QueryFailed } from './QueryFailed.tsx'
@@ -14,19 +16,30 @@ interface SeasonChoice extends Omit<SeasonSelectProps, 'year' | 'years'> {
 
 interface PageHeadProps {
   title: string
+  /** The link above the title to the page to which this one belongs; the title can then take the focus that a removed control had. */
+  back?: { to: string; label: string }
   /** Said beside the title, on phones below it, with the seasons: how old the data is; null while it says nothing. */
   aside?: ReactNode
   seasons?: SeasonChoice
 }
 
 /** The title of a page, how old its data is, and the choice of its season where there is one to choose. */
-function PageHead({ title, aside, seasons }: PageHeadProps) {
+function PageHead({ title, back, aside, seasons }: PageHeadProps) {
   const { year = null, years = null, ...select } = seasons ?? { action: '' }
   const hasChoice = years !== null && year !== null && years.length > 1
 
   return (
     <div className={styles.head}>
-      <h1>{title}</h1>
+      {back ? (
+        <div className={styles.backed}>
+          <Link className={styles.back} to={back.to}>
+            <Icon name="chevronRight" size={16} /> {back.label}
+          </Link>
+          <h1 tabIndex={-1}>{title}</h1>
+        </div>
+      ) : (
+        <h1>{title}</h1>
+      )}
       {aside || hasChoice ? (
         <div className={aside === undefined ? styles.seasons : styles.aside}>
           {aside}
@@ -39,13 +52,14 @@ function PageHead({ title, aside, seasons }: PageHeadProps) {
 
 interface ScreenProps extends PageHeadProps {
   meta: PageMetaProps
+  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
 
 /** A page without a stage: its metadata, its head, and what it shows. */
-export function Screen({ meta, children, ...head }: ScreenProps) {
+export function Screen({ meta, ref, children, ...head }: ScreenProps) {
   return (
-    <div className="wrap">
+    <div ref={ref} className="wrap">
       <PageMeta {...meta} />
       <PageHead {...head} />
       {children}

@@ -1,4 +1,4 @@
-import { FIGURES, PLAYERS, STATS_PARAMETERS } from '../../features/stats/statsParameters.ts'
+import { FIGURES, PLAYERS, STATS_PARAMETERS } from '../../features/stats/statsAddress.ts'
 import { exactly, oneOf, single, text, year } from '../../lib/address/parameter.ts'
 import type { Parameter } from '../../lib/address/parameter.ts'
 import { COUNTED_TYPES, TYPE, YEAR } from '../../lib/address/seasonParameters.ts'

@@ -46,7 +46,7 @@ export function PlayerChart({ kind, games }: PlayerChartProps) {
           ))}
         </svg>
       </div>
-      <p className={`fine muted ${styles.legend}`}>
+      <p className={`cluster fine muted ${styles.legend}`}>
         <span>
           <i className={styles.solid} aria-hidden="true" /> {kind.solid.label}
         </span>

@@ -5,7 +5,7 @@ import { positionName } from '../../lib/positionNames.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { SocialLinks } from '../../ui/SocialLinks.tsx'
-import { formatHeight } from './formatHeight.ts'
+import { formatHeight } from './playerDetails.ts'
 import styles from './PlayerFacts.module.css'
 
 graphql(`

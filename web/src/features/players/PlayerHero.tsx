@@ -40,8 +40,7 @@ graphql(`
       logo {
         url
       }
-      color
-      secondColor
+      ...TeamStyle_team
     }
   }
 `)
@@ -83,14 +82,14 @@ export function PlayerHero({ player, figures, spoilerId, children }: PlayerHeroP
         />
       </div>
       <div className={`wrap ${styles.textBlock}`}>
-        <div className={styles.text}>
+        <div className={`stack ${styles.text}`}>
           {player.team ? <TeamLine team={player.team} /> : null}
           <h1 id="player" data-long={surname.length > LONG_NAME || undefined} style={fittedName(surname)}>
             <small>{firstName}</small> {surname}
           </h1>
           <Marks player={player} />
           {figures.length > 0 ? <Figures figures={figures} spoilerId={spoilerId} /> : null}
-          {children ? <div className={styles.actions}>{children}</div> : null}
+          {children ? <div className={`cluster ${styles.actions}`}>{children}</div> : null}
         </div>
       </div>
     </section>
@@ -119,7 +118,7 @@ function TeamLine({ team }: { team: NonNullable<PlayerHero_PlayerFragment['team'
   const name = team.location === null ? team.name : `${team.location} ${team.name}`
 
   return (
-    <p className={styles.team}>
+    <p className={`row gap10 ${styles.team}`}>
       <TeamMark code={team.code} logo={team.logo} size={36} />
       <TeamLink team={team}>{name}</TeamLink>
     </p>
@@ -132,7 +131,7 @@ function Marks({
   const where = positionName(position, positionCode)
 
   return (
-    <p className={styles.marks}>
+    <p className={`cluster ${styles.marks}`}>
       {number === null ? null : <span>No. {number}</span>}
       {where === null ? null : <span>{where}</span>}
       {isCaptain ? <span className={styles.captain}>Captain</span> : null}
@@ -153,7 +152,7 @@ function Figures({ figures, spoilerId }: Pick<PlayerHeroProps, 'figures' | 'spoi
   return (
     <dl className={styles.figures}>
       {figures.slice(0, 3).map(({ stat, label, text }) => (
-        <div key={stat}>
+        <div key={stat} className="stack gap4">
           <dt>{label}</dt>
           <dd>
             <SpoilerFigure spoilerId={spoilerId}>{text}</SpoilerFigure>
@@ -161,7 +160,7 @@ function Figures({ figures, spoilerId }: Pick<PlayerHeroProps, 'figures' | 'spoi
         </div>
       ))}
       {first?.place ? (
-        <div>
+        <div className="stack gap4">
           <dt>{first.label} rank</dt>
           <dd>
             <SpoilerFigure spoilerId={spoilerId}>{first.place}</SpoilerFigure>

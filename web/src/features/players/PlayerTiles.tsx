@@ -1,8 +1,7 @@
 import { NOT_A_SPOILER, useRevealed } from '../../lib/settings/spoilers.ts'
 import type { SpoilerId } from '../../lib/settings/spoilers.ts'
-import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
+import { RevealButton, SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
-import { RevealPlayerButton } from './RevealPlayerButton.tsx'
 import type { PlayerFigure } from './statRow.ts'
 import styles from './PlayerTiles.module.css'
 
@@ -24,11 +23,11 @@ export function PlayerTiles({ figures, spoilerId, ranked = true }: PlayerTilesPr
         {figures.map(({ stat, label, text, place }, index) => (
           <div key={stat}>
             <dt>{label}</dt>
-            <dd className={text === '-' ? `${styles.figure} ${styles.missing}` : styles.figure}>
+            <dd className={text === '-' ? `muted ${styles.figure}` : styles.figure}>
               <SpoilerFigure spoilerId={spoilerId}>{text}</SpoilerFigure>
             </dd>
             {ranked ? (
-              <dd className={styles.place}>
+              <dd className={`fine muted ${styles.place}`}>
                 <Spoiler instead="Place hidden">{placeText(place, index)}</Spoiler>
               </dd>
             ) : null}
@@ -47,4 +46,24 @@ export function PlayerTiles({ figures, spoilerId, ranked = true }: PlayerTilesPr
 function placeText(place: string | null, index: number): string {
   if (place === null) return 'Not ranked'
   return index === 0 ? `${place} in the league` : place
+}
+
+interface RevealPlayerButtonProps {
+  /** The player whose figures are hidden; see SpoilerFigure. */
+  slug: string
+  /** What the button reveals, for screen readers, such as "season totals". */
+  what: string
+}
+
+/** Reveals the totals of a player's season on all pages. */
+export function RevealPlayerButton({ slug, what }: RevealPlayerButtonProps) {
+  const revealed = useRevealed(slug)
+
+  return (
+    <span className={styles.button} data-revealed={revealed || undefined} tabIndex={-1}>
+      <RevealButton spoilerId={slug} look="quiet" aria-label={`Show ${what}`}>
+        Show
+      </RevealButton>
+    </span>
+  )
 }

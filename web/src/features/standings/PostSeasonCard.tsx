@@ -28,15 +28,12 @@ graphql(`
     startTime
     isTimeAnnounced
     homeTeam {
-      ...PostSeasonCard_team
+      ...StandingRows_team
     }
     awayTeam {
-      ...PostSeasonCard_team
+      ...StandingRows_team
     }
     ...GameState_game
-  }
-  fragment PostSeasonCard_team on Team {
-    ...StandingTeam_team
   }
 `)
 
@@ -56,7 +53,7 @@ export function PostSeasonCard({
 
   return (
     <Panel as="article" className={`linkedCard ${styles.card} ${isFinal ? styles.final : ''}`}>
-      <p className={`linkedTitle ${styles.head}`}>
+      <p className={`linkedTitle row spread fine muted ${styles.head}`}>
         <Link to={gamePath(game.slug)}>
           {named ? <span className="visuallyHidden">{title}, </span> : <b>{title}</b>}
           <Day game={game} />
@@ -116,22 +113,22 @@ interface SideProps {
 function Side({ side: { seed, team, score, won, lost }, projected, isFinal, decided }: SideProps) {
   if (team === null) {
     return (
-      <div className={styles.side}>
-        <span className={styles.mark}>
-          <span className={styles.undecided} aria-hidden="true">
+      <div className={`row gap12 ${styles.side}`}>
+        <span className={`center ${styles.mark}`}>
+          <span className={`center ${styles.undecided}`} aria-hidden="true">
             ?
           </span>
         </span>
-        <span className={styles.open}>To be decided</span>
+        <span className="fine muted">To be decided</span>
       </div>
     )
   }
   const paint = teamStyle(team)
-  const looks = [styles.side, paint.className, lost && styles.lost, won && styles.won]
+  const looks = ['row gap12', styles.side, paint.className, lost && styles.lost, won && styles.won]
 
   return (
     <div className={looks.filter(Boolean).join(' ')} style={paint.style}>
-      <span className={isFinal && (won || !decided) ? `${styles.mark} ${styles.band}` : styles.mark}>
+      <span className={`center ${styles.mark} ${isFinal && (won || !decided) ? styles.band : ''}`}>
         <TeamMark code={team.code} logo={team.logo} size={isFinal ? 40 : 28} />
       </span>
       <span className={styles.name}>
@@ -139,11 +136,11 @@ function Side({ side: { seed, team, score, won, lost }, projected, isFinal, deci
         {isFinal && won ? <small>Champions</small> : null}
       </span>
       {score === null ? (
-        <span className={styles.seed}>
+        <span className={`muted ${styles.seed}`}>
           {seed === null ? null : projected ? `${ordinal(seed)} now` : `${ordinal(seed)} seed`}
         </span>
       ) : (
-        <b className={styles.score}>
+        <b className={`row gap6 ${styles.score}`}>
           {score}
           <i className={won ? styles.caret : styles.noCaret}>
             {won ? <span className="visuallyHidden"> Winner</span> : null}

@@ -1,21 +1,22 @@
 import { graphql } from '../../__generated__/gql.ts'
-import type { PostSeasonFinish, StandingsTable_StandingsFragment } from '../../__generated__/graphql.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { DataColumn } from '../../ui/table/DataTable.tsx'
+import type {
+  GameOutcome,
+  PostSeasonFinish,
+  StandingsTable_StandingsFragment,
+  TieBreakRule,
+} from '../../__generated__/graphql.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { favoriteRow } from './favoriteRow.ts'
-import { LastFive } from './LastFive.tsx'
+import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import {
-  DIFFERENCE_COLUMN,
-  LOSSES_COLUMN,
-  RANK_COLUMN,
-  STREAK_COLUMN,
-  unplayed,
-  WINS_COLUMN,
-} from './standingColumns.ts'
-import { hasStarted } from './standingFigures.ts'
-import { StandingTeam } from './StandingTeam.tsx'
-import { TieBreakRules, TieNotes } from './TieBreaks.tsx'
+  FORM_COLUMNS,
+  hasStarted,
+  outcomeLetter,
+  RECORD_COLUMNS,
+  spokenResults,
+  TIE_BREAK_TEXTS,
+} from './standingFigures.ts'
+import { StandingRows, TieNotes } from './StandingRows.tsx'
 import styles from './StandingsTable.module.css'
 
 graphql(`
@@ -26,27 +27,14 @@ graphql(`
     finalists
     postSeasonTeams
     rows {
-      id
-      rank
+      ...StandingRows_row
       finish
-      wins
-      losses
       ties
       scores
       scoresAgainst
-      scoreDiff
-      streak {
-        outcome
-        length
-      }
       lastFive
-      team {
-        ...StandingTeam_team
-      }
       placed {
         rule
-        reason
-        isLevelOnRecord
       }
     }
   }
@@ -64,19 +52,12 @@ const FINISHES: Record<PostSeasonFinish, string> = {
   OUT_IN_QUARTERFINAL: 'Out in the quarterfinal',
 }
 
-const TEAM_COLUMN: DataColumn<Row> = {
-  head: 'Team',
-  kind: 'rowHead',
-  cell: (row) => <StandingTeam team={row.team} note={row.finish && FINISHES[row.finish]} />,
-}
 const FIGURES: readonly DataColumn<Row>[] = [
-  WINS_COLUMN,
-  LOSSES_COLUMN,
+  ...RECORD_COLUMNS,
   { head: 'T', title: 'Ties', cell: (row) => row.ties },
   { head: 'GF', title: 'Scores for', cell: (row) => row.scores },
   { head: 'GA', title: 'Scores against', cell: (row) => row.scoresAgainst },
-  DIFFERENCE_COLUMN,
-  STREAK_COLUMN,
+  ...FORM_COLUMNS,
   {
     head: 'Last 5',
     title: 'Last five games',
@@ -102,15 +83,15 @@ export function StandingsTable({
   const cut = cutOf(standings)
   return (
     <Panel>
-      <DataTable
+      <StandingRows
         caption={title}
-        columns={[RANK_COLUMN, TEAM_COLUMN, ...(started ? FIGURES : unplayed(FIGURES))]}
         rows={standings.rows}
-        rowLook={(row) => favoriteRow(row.team)}
-        ruleAfter={started ? (cut?.after ?? null) : null}
+        figures={FIGURES}
+        noteOf={({ finish }) => finish && FINISHES[finish]}
+        ruleAfter={cut?.after ?? null}
       />
       {started && cut !== null && (
-        <p className={styles.cut}>
+        <p className={`row gap10 ${styles.cut}`}>
           <i aria-hidden="true" />
           The top {cut.after} reach the {cut.reach}.
         </p>
@@ -118,7 +99,7 @@ export function StandingsTable({
       {started ? (
         <TieNotes rows={standings.rows} />
       ) : (
-        <p className={styles.unplayed}>
+        <p className={`row gap10 ${styles.unplayed}`}>
           {isPast ? 'No results of this season.' : 'No game has been played yet.'} Teams are in alphabetical
           order.
         </p>
@@ -135,4 +116,35 @@ export function StandingsTable({
 function cutOf({ finalists, postSeasonTeams }: StandingsTable_StandingsFragment) {
   if (postSeasonTeams !== null) return { after: postSeasonTeams, reach: 'post-season' }
   return finalists === null ? null : { after: finalists, reach: 'final' }
+}
+
+/** The last five results as chips, oldest first, with a text for screen readers. */
+function LastFive({ outcomes }: { outcomes: readonly GameOutcome[] }) {
+  return (
+    <span className={styles.form} role="img" aria-label={spokenResults(outcomes)}>
+      {outcomes.map((outcome, index) => (
+        <i key={index} className={`center ${outcome === 'WIN' ? styles.win : ''}`} aria-hidden="true">
+          {outcomeLetter(outcome)}
+        </i>
+      ))}
+    </span>
+  )
+}
+
+/** All rules that separate teams level on record, in the order in which they are applied, behind a disclosure. */
+function TieBreakRules({ rules }: { rules: readonly TieBreakRule[] }) {
+  if (rules.length === 0) return null
+  return (
+    <details className={styles.rules}>
+      <summary className="row gap10">
+        <Icon name="chevronDown" size={18} />
+        All tie-break rules
+      </summary>
+      <ol>
+        {rules.map((rule) => (
+          <li key={rule}>{TIE_BREAK_TEXTS[rule]}</li>
+        ))}
+      </ol>
+    </details>
+  )
 }

@@ -1,3 +1,7 @@
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import type { StandingRows_RowFragment, TieBreakRule } from '../../__generated__/graphql.ts'
+import type { DataColumn } from '../../ui/table/DataTable.tsx'
+
 const MINUS = '\u2212'
 /** An en dash without a line break after it. */
 const RECORD_DASH = '\u2013\u2060'
@@ -41,3 +45,29 @@ export function typesetRecords(sentence: string): string {
 export function hasStarted(rows: readonly { rank: number | null; wins: number; losses: number }[]): boolean {
   return rows.some(({ rank, wins, losses }) => rank !== null || wins + losses > 0)
 }
+
+/** The text for a part of the season while its table has no rows. */
+export const NOT_STARTED: Record<CountedSegment, string> = {
+  REGULAR: 'The season has not started.',
+  POST: 'The post-season has not started.',
+  CHAMPSERIES: 'The championship series has not started.',
+}
+
+/** The text of each tie-break rule. */
+export const TIE_BREAK_TEXTS: Record<TieBreakRule, string> = {
+  WIN_PCT: 'Winning percentage: the better share of wins, a tie counting half',
+  HEAD_TO_HEAD: 'Head-to-head: the games between the teams that are level',
+  SCORE_DIFF: 'Score difference: scores minus scores against',
+  SCORES: 'Scores: the more scored',
+  SEED: 'Seed: the order the league has set itself',
+}
+
+/** The columns that the whole table and the short one have in common: the record, and what became of it lately. */
+export const RECORD_COLUMNS: readonly DataColumn<StandingRows_RowFragment>[] = [
+  { head: 'W', title: 'Wins', kind: 'key', cell: (row) => row.wins },
+  { head: 'L', title: 'Losses', kind: 'key', cell: (row) => row.losses },
+]
+export const FORM_COLUMNS: readonly DataColumn<StandingRows_RowFragment>[] = [
+  { head: 'Diff', title: 'Score difference', cell: (row) => formatDifference(row.scoreDiff) },
+  { head: 'Strk', title: 'Streak', cell: (row) => formatStreak(row.streak) },
+]

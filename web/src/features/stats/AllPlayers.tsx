@@ -13,9 +13,8 @@ import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { MissingClubs } from './MissingClubs.tsx'
 import type { Definition, FiguredPlayer } from './playerFigures.ts'
 import { PlayerStatsTable } from './PlayerStatsTable.tsx'
-import { PER_GAME } from './statsAddress.ts'
+import { PER_GAME, seasonOf, withoutRoles } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'
-import { seasonOf, withoutRoles } from './statsParameters.ts'
 import styles from './AllPlayers.module.css'
 
 graphql(`
@@ -73,7 +72,7 @@ export function AllPlayers({
       <SectionHeading
         id={headingId}
         aside={
-          <div className={styles.choices}>
+          <div className={`cluster ${styles.choices}`}>
             <ChipLinks
               label="Figures"
               links={[false, true].map((perGame) => ({

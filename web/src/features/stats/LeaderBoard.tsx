@@ -36,8 +36,7 @@ graphql(`
         team {
           id
           name
-          color
-          secondColor
+          ...TeamStyle_team
         }
         ...PlayerLine_player
       }
@@ -75,7 +74,7 @@ export function LeaderBoard({ leaders: { definition, entries }, isFirst = false 
       <Others entries={others} most={most} />
       {level === undefined ? null : (
         <details className={styles.more}>
-          <summary>
+          <summary className="row spread gap12">
             and {moreLevel.length + 1} more with {level.text} <Icon name="chevronDown" size={16} />
           </summary>
           <Others entries={[level, ...moreLevel]} most={most} />
@@ -123,7 +122,7 @@ function Top({ entry: { rank, player, text }, label, isFirst }: TopProps) {
         <h3 style={fittedName(`${player.firstName} ${player.lastName}`)}>
           <Link to={playerPath(player.slug)}>{`${player.firstName} ${player.lastName}`}</Link>
         </h3>
-        <p className={styles.figure}>
+        <p className={`cluster ${styles.figure}`}>
           {text} <span className="label">{label}</span>
         </p>
       </div>

@@ -41,7 +41,7 @@ export function LeaderBoards({ title, boards, stat, definitions, search, isPast,
         id={headingId}
         aside={
           offered.length === 0 ? null : (
-            <div className={styles.choice}>
+            <div className={`row gap12 ${styles.choice}`}>
               <span aria-hidden="true">First board</span>
               <AddressSelect
                 label="First board"
@@ -64,7 +64,7 @@ export function LeaderBoards({ title, boards, stat, definitions, search, isPast,
         <QueryFailed what="leaders" retry={retry} />
       ) : (
         <SpoilerBlock what="Leaders" spoilerId={`leaders, ${title}`}>
-          <div className={styles.boards}>
+          <div className={`columns ${styles.boards}`}>
             {boards.map((board, at) => (
               <div key={board?.id ?? at} className={styles.place}>
                 {board === null ? (

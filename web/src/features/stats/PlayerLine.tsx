@@ -28,7 +28,7 @@ export function PlayerLine({ player }: { player: PlayerLine_PlayerFragment }) {
   const { slug, firstName, lastName, positionCode, team } = player
 
   return (
-    <span className={styles.line}>
+    <span className={`row gap12 ${styles.line}`}>
       <TeamMark code={team?.code ?? 'WLL'} logo={team?.logo} size={28} />
       <span className={styles.textBlock}>
         <Link to={playerPath(slug)}>{`${firstName} ${lastName}`}</Link>

@@ -1,17 +1,19 @@
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useNavigation } from 'react-router-dom'
+import { startTransition, useOptimistic } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { figureOf, listedStats } from './playerFigures.ts'
+import { withParams } from '../../lib/address/withParams.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
+import { figureOf, listedStats, sortingOf, sortLink } from './playerFigures.ts'
 import type { Definition, FiguredPlayer } from './playerFigures.ts'
 import { PlayerLine } from './PlayerLine.tsx'
 import type { StatsAddress } from './statsAddress.ts'
-import { TableFoot } from './TableFoot.tsx'
-import { sortingOf, sortLink } from './tableSorting.ts'
-import { TickToCompare } from './TickToCompare.tsx'
-import { useTickedPlayers } from './useTickedPlayers.ts'
+import { MAX_COMPARED, MAX_PLAYERS_SHOWN, PLAYERS_SHOWN } from './statsAddress.ts'
+import styles from './PlayerStatsTable.module.css'
 
 graphql(`
   fragment PlayerStatsTable_player on Player {
@@ -31,9 +33,6 @@ graphql(`
     }
     ...PlayerLine_player
   }
-`)
-
-graphql(`
   fragment PlayerStatsTable_definition on StatDefinition {
     id
     stat
@@ -132,4 +131,106 @@ export function PlayerStatsTable({
       </Panel>
     </form>
   )
+}
+
+interface TableFootProps {
+  /** How many players the table shows. */
+  shown: number
+  count: number
+  chosen: number
+  /** The query of the address, or of the one that is being loaded. */
+  search: URLSearchParams
+  onClear: () => void
+}
+
+/** The bar under the table: the button for more rows, and the one that compares, which stays visible while players are ticked. */
+function TableFoot({ shown, count, chosen, search, onClear }: TableFootProps) {
+  const foot = useFocusAfterRemoval<HTMLDivElement>(focusFirst)
+  return (
+    <div ref={foot} className={`cluster spread ${styles.foot} ${chosen > 0 ? styles.choosing : ''}`}>
+      <p className="small" role="status">
+        {chosen > 0
+          ? `${chosen} of ${MAX_COMPARED} players chosen`
+          : `${shown} of ${count} players. Tick two to four to compare them.`}
+      </p>
+      <div className="row gap12">
+        {chosen > 0 ? (
+          <Button look="quiet" data-removes onClick={onClear}>
+            Clear
+          </Button>
+        ) : shown < Math.min(count, MAX_PLAYERS_SHOWN) ? (
+          <ButtonLink
+            look="outline"
+            dense
+            keepScroll
+            to={paths.stats + withParams(search, { show: String(shown + PLAYERS_SHOWN) })}
+          >
+            Show more
+          </ButtonLink>
+        ) : null}
+        <Button type="submit" dense>
+          Compare
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function focusFirst(foot: HTMLElement): void {
+  foot.querySelector<HTMLElement>('a, button')?.focus()
+}
+
+interface TickToCompareProps {
+  player: { slug: string; firstName: string; lastName: string }
+  /** The slugs that are ticked. */
+  chosen: readonly string[]
+  onTick: (slug: string) => void
+}
+
+/** The checkbox that adds a player to the comparison. Once the comparison is full, the others are disabled. */
+function TickToCompare({ player, chosen, onTick }: TickToCompareProps) {
+  const ticked = chosen.includes(player.slug)
+
+  return (
+    <label className={`center ${styles.tick}`}>
+      <input
+        type="checkbox"
+        name="players"
+        value={player.slug}
+        aria-label={`Compare ${player.firstName} ${player.lastName}`}
+        checked={ticked}
+        disabled={!ticked && chosen.length >= MAX_COMPARED}
+        onChange={() => {
+          onTick(player.slug)
+        }}
+      />
+    </label>
+  )
+}
+
+/**
+ * Returns the slugs of the ticked players and the function that replaces them. They are stored in the parameter `players` of the
+ * address, so that they are still ticked when the fan comes back; a tick adds no entry to the history. While another address of the
+ * page is being loaded, the tick goes there with it: the entry that this adds stays one of its own.
+ *
+ * @param search the query of the address, or of the one that is being loaded
+ */
+function useTickedPlayers(
+  inAddress: readonly string[],
+  search: URLSearchParams,
+): [ticked: readonly string[], tick: (slugs: readonly string[]) => void] {
+  const navigate = useNavigate()
+  const loading = useNavigation().location
+  // The checkbox shows its tick at once, before the address has changed.
+  const [ticked, setTicked] = useOptimistic(inAddress)
+
+  function tick(slugs: readonly string[]): void {
+    const to = paths.stats + withParams(search, { players: slugs.length > 0 ? slugs.join(',') : null })
+    startTransition(async () => {
+      setTicked(slugs)
+      await navigate(to, { replace: loading?.pathname !== paths.stats, preventScrollReset: true })
+    })
+  }
+
+  return [ticked, tick]
 }

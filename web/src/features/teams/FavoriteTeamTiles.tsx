@@ -13,8 +13,7 @@ graphql(`
     logo {
       url
     }
-    color
-    secondColor
+    ...TeamStyle_team
   }
 `)
 

@@ -5,10 +5,11 @@ import type { TeamLeaders_TeamFragment } from '../../__generated__/graphql.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { paths, playerPath } from '../../lib/address/paths.ts'
 import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { teamLeaders } from './teamLeaders.ts'
-import type { TeamLeader } from './teamLeaders.ts'
+import { teamLeaders } from './teamFacts.ts'
+import type { TeamLeader } from './teamFacts.ts'
 import styles from './TeamLeaders.module.css'
 
 graphql(`
@@ -57,7 +58,7 @@ export function TeamLeaders({ team }: { team: TeamLeaders_TeamFragment }) {
         Team leaders
       </SectionHeading>
       <SpoilerBlock what="Leaders" spoilerId={`leaders of ${team.officialId}:${team.year}`}>
-        <ul className={styles.leaders}>
+        <ul className={`stack gap8 ${styles.leaders}`}>
           {leaders.map((leader) => (
             <Leader key={leader.label} leader={leader} />
           ))}
@@ -69,18 +70,18 @@ export function TeamLeaders({ team }: { team: TeamLeaders_TeamFragment }) {
 
 function Leader({ leader: { label, player, value, rank } }: { leader: TeamLeader }) {
   return (
-    <li className={`linkedCard ${styles.leader}`}>
+    <Panel as="li" className={`linkedCard ${styles.leader}`}>
       <div className={styles.portrait}>
         <PlayerPortrait number={player.number} src={player.portrait?.url} width={168} height={212} />
       </div>
       <div className={styles.textBlock}>
-        <p className={`label ${styles.figureName}`}>{label}</p>
+        <p className="label muted">{label}</p>
         <p className={styles.figure}>{value}</p>
         <p className={`linkedTitle ${styles.name}`}>
           <Link to={playerPath(player.slug)}>{`${player.firstName} ${player.lastName}`}</Link>
         </p>
-        {rank === null ? null : <p className={styles.rank}>{ordinal(rank)} in the league</p>}
+        {rank === null ? null : <p className="fine muted">{ordinal(rank)} in the league</p>}
       </div>
-    </li>
+    </Panel>
   )
 }

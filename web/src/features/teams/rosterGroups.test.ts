@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Position } from '../../__generated__/graphql.ts'
-import { cardFigures } from './cardFigures.ts'
-import { groupRoster } from './rosterGroups.ts'
+import { cardFigures, groupRoster } from './rosterGroups.ts'
 import { sampleStats } from '../../../testing/teamSample.ts'
 
 it.each<[Position | null, string]>([

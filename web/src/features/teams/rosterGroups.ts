@@ -1,4 +1,4 @@
-import type { Position } from '../../__generated__/graphql.ts'
+import type { RosterCards_PlayerFragment, Position } from '../../__generated__/graphql.ts'
 
 /** Players of similar positions, who are listed together in the roster. `param` is the value for them in addresses. */
 export interface RosterGroup {
@@ -40,4 +40,35 @@ export function groupRoster<Player extends { position: Position | null }>(
     group,
     players: roster.filter(({ position }) => group.positions.includes(position)),
   })).filter(({ players }) => players.length > 0)
+}
+
+type Stats = NonNullable<RosterCards_PlayerFragment['stats']>
+
+const FIGURES: Record<RosterGroup['list'], readonly (readonly [keyof Omit<Stats, '__typename'>, string])[]> =
+  {
+    field: [
+      ['goals', 'G'],
+      ['assists', 'A'],
+    ],
+    defense: [
+      ['causedTurnovers', 'CT'],
+      ['groundBalls', 'GB'],
+    ],
+    faceOff: [
+      ['faceoffRecord', 'FO'],
+      ['groundBalls', 'GB'],
+    ],
+    goalie: [
+      ['saves', 'Sv'],
+      ['scoresAgainst', 'SA'],
+    ],
+  }
+
+/** The two main figures of a position, such as "24 G · 9 A". A figure that the league does not have is left out; null without any. */
+export function cardFigures(stats: Stats | null, list: RosterGroup['list']): string | null {
+  const figures = FIGURES[list]
+    .map(([field, code]) => ({ value: stats?.[field] ?? null, code }))
+    .filter(({ value }) => value !== null)
+
+  return figures.length === 0 ? null : figures.map(({ value, code }) => `${value} ${code}`).join(' · ')
 }

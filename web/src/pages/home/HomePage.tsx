@@ -25,8 +25,8 @@ import styles from './HomePage.module.css'
 
 /** Most of the year there is none. */
 const PostSeasonWidget = lazyPart({
-  module: 'src/features/standings/PostSeasonWidget.tsx',
-  load: async () => (await import('../../features/standings/PostSeasonWidget.tsx')).PostSeasonWidget,
+  module: 'src/features/standings/PostSeason.tsx',
+  load: async () => (await import('../../features/standings/PostSeason.tsx')).PostSeasonWidget,
   fallback: <Skeleton height={240} />,
   failed: null,
 })

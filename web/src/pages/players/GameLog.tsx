@@ -3,10 +3,9 @@ import { Link } from 'react-router-dom'
 import { isLive } from '../../features/games/statePredicates.ts'
 import { fullName } from '../../features/games/matchup.ts'
 import { resultOf } from '../../features/games/playerResult.ts'
-import { figureColumns } from '../../features/players/figureColumns.ts'
-import type { WrittenFigure } from '../../features/players/figureColumns.ts'
+import { figureColumns, spoilerColumn } from '../../features/players/figureColumns.tsx'
+import type { WrittenFigure } from '../../features/players/figureColumns.tsx'
 import type { StatLabels } from '../../features/players/statRow.ts'
-import { spoilerColumn } from '../../features/players/spoilerColumn.tsx'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { gameOfDay } from '../../lib/meeting.ts'
@@ -15,12 +14,13 @@ import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
+import { OutcomeChip } from '../../features/games/OutcomeChip.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { LiveFlag } from '../../ui/score/LiveFlag.tsx'
 import { Score, RevealButton } from '../../ui/spoiler/Score.tsx'
 import { ScoreDots } from '../../ui/spoiler/ScoreDots.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
-import type { LogGame } from './logGame.ts'
+import type { LogGame } from './playerData.ts'
 import { stateWord } from '../../lib/live/stateWord.ts'
 import styles from './GameLog.module.css'
 
@@ -94,7 +94,7 @@ function withBar(figure: ReactNode, { game }: LogRow, best: number) {
   if (game === null || value <= 0) return figure
 
   return (
-    <span className={styles.key}>
+    <span className={`row gap10 ${styles.key}`}>
       <i className={styles.bar} style={{ inlineSize: `${(value / best) * 40}px` }} aria-hidden="true" />
       {figure}
     </span>
@@ -106,7 +106,7 @@ function Opponent({ game: log }: { game: LogGame }) {
   const { game } = log
 
   return (
-    <span className={styles.opponent}>
+    <span className={`row gap10 ${styles.opponent}`}>
       <TeamMark code={opponent?.code ?? 'TBD'} logo={opponent?.logo} size={28} />
       <span>
         <Link to={gamePath(game.slug)} title={opponent ? fullName(opponent) : undefined}>
@@ -118,8 +118,6 @@ function Opponent({ game: log }: { game: LogGame }) {
   )
 }
 
-const OUTCOMES = { W: 'Won', L: 'Lost', T: 'Tied' }
-
 function Result({ game: log }: { game: LogGame }) {
   const { letter, score } = resultOf(log)
   const revealed = useRevealed(gameSpoilerId(log.game))
@@ -128,7 +126,7 @@ function Result({ game: log }: { game: LogGame }) {
   if (score === null) return word === null ? null : <small>{word}</small>
 
   return (
-    <span className={styles.result} data-revealed={revealed || undefined} tabIndex={-1}>
+    <span className={`row ${styles.result}`} data-revealed={revealed || undefined} tabIndex={-1}>
       {isLive(log.game) ? (
         <LiveFlag timeZone={timeZone} updated={log.game.stateUpdated}>
           Live
@@ -149,14 +147,7 @@ function Result({ game: log }: { game: LogGame }) {
           </>
         }
       >
-        {letter === null ? null : (
-          <>
-            <i className={letter === 'W' ? styles.won : undefined} aria-hidden="true">
-              {letter}
-            </i>
-            <span className="visuallyHidden">{OUTCOMES[letter]} </span>
-          </>
-        )}
+        {letter === null ? null : <OutcomeChip outcome={letter} />}
         {score}
       </Score>
     </span>

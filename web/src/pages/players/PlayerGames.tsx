@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type {
   PlayerGames_PlayerFragment,
@@ -9,7 +8,7 @@ import type {
 import { resultOf } from '../../features/games/playerResult.ts'
 import { PlayerChart } from '../../features/players/PlayerChart.tsx'
 import { chartKind } from '../../features/players/playerChart.ts'
-import type { WrittenFigure } from '../../features/players/figureColumns.ts'
+import type { WrittenFigure } from '../../features/players/figureColumns.tsx'
 import type { StatLabels } from '../../features/players/statRow.ts'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
@@ -19,11 +18,16 @@ import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { isLive } from '../../features/games/statePredicates.ts'
+import { matchupInFull } from '../../features/games/matchup.ts'
+import { formatDay, formatGameTime, gameDay, zoneLabel } from '../../lib/time/formatGameTime.ts'
+import { gamePath, paths } from '../../lib/address/paths.ts'
+import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { GameLog } from './GameLog.tsx'
-import { nextGameOf } from './logGame.ts'
-import type { LogGame } from './logGame.ts'
-import { NoGames } from './NoGames.tsx'
-import { PLAYER_STATS_PAGE } from './playerData.ts'
+import { nextGameOf, PLAYER_STATS_PAGE } from './playerData.ts'
+import type { LogGame } from './playerData.ts'
 import styles from './PlayerPage.module.css'
 
 /** A player's games in a part of a season, and her team's games, of which the next one is shown. */
@@ -86,6 +90,7 @@ interface PlayerGamesProps {
   unknown: boolean
   /** The facts about the player, beside the chart. */
   facts: ReactNode
+  retry: () => Promise<void>
 }
 
 /** The chart and the log of a player's games. Without games the log says when she may play next. */
@@ -99,8 +104,8 @@ export function PlayerGames({
   labels,
   unknown,
   facts,
+  retry,
 }: PlayerGamesProps) {
-  const { revalidate } = useRevalidator()
   const current = useSeasons()?.current ?? null
   const games = player?.games ?? null
   useLive({ query: PLAYER_STATS_PAGE, variables, games: (games ?? []).map(({ game }) => game) })
@@ -109,7 +114,7 @@ export function PlayerGames({
 
   return (
     <>
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         {games !== null && games.length > 0 ? (
           <SpoilerBlock what="Figures by game" spoilerId={`games of ${variables.slug}, ${part}`}>
             <PlayerChart kind={chartKind(position)} games={games.toReversed().map(toChartGame)} />
@@ -130,7 +135,7 @@ export function PlayerGames({
         ) : games !== null || unknown ? (
           <NoGames part={part} next={isCurrent ? nextGameOf(player.team?.games) : null} />
         ) : (
-          <QueryFailed what="game log" retry={revalidate} />
+          <QueryFailed what="game log" retry={retry} />
         )}
       </section>
     </>
@@ -139,4 +144,38 @@ export function PlayerGames({
 
 function toChartGame(log: LogGame) {
   return { id: log.id, label: resultOf(log).opponent?.code ?? '', line: log.stats }
+}
+
+interface NoGamesProps {
+  /** The season and the part of it, such as "2025 post-season". */
+  part: string
+  /** The next game of her team; null when there is none. */
+  next: ReturnType<typeof nextGameOf>
+}
+
+/** Replaces the log of a player without games, and says when she may play. */
+function NoGames({ part, next }: NoGamesProps) {
+  const timeZone = useFanTimeZone()
+  if (next === null) {
+    return (
+      <EmptyState icon="calendar" title={`No games in the ${part}`}>
+        <ButtonLink to={paths.schedule} look="outline" dense>
+          Schedule
+        </ButtonLink>
+      </EmptyState>
+    )
+  }
+  const time = formatGameTime(next, timeZone)
+
+  return (
+    <EmptyState icon="calendar" title={`No games in the ${part} yet`}>
+      <p>
+        {isLive(next) ? 'On now' : 'Next'}: {matchupInFull(next)}, {formatDay(gameDay(next))}, {time}
+        {next.isTimeAnnounced ? ` ${zoneLabel(next.startTime, timeZone)}` : null}.
+      </p>
+      <ButtonLink to={gamePath(next.slug)} look="outline" dense>
+        Game center
+      </ButtonLink>
+    </EmptyState>
+  )
 }

@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router-dom'
 import type { FeedStory } from '../../features/feed/feedStory.ts'
 import { StoryCard } from '../../features/feed/Story.tsx'
 import { paths } from '../../lib/address/paths.ts'
@@ -15,18 +14,18 @@ interface PlayerMediaProps {
   isPast: boolean
   /** What the league has published about her; null when it could not be loaded. */
   news: readonly FeedStory[] | null
+  retry: () => Promise<void>
 }
 
 /** The clips and photos of a player, newest first. */
-export function PlayerMedia({ name, isPast, news }: PlayerMediaProps) {
-  const { revalidate } = useRevalidator()
+export function PlayerMedia({ name, isPast, news, retry }: PlayerMediaProps) {
   const media = news?.filter(isMedia) ?? null
 
   return (
     <section className={`wrap ${styles.body}`} aria-labelledby="media">
       <SectionHeading id="media">Media</SectionHeading>
       {media !== null && media.length > 0 ? (
-        <div className={styles.stories}>
+        <div className={`columns ${styles.stories}`}>
           {media.map((story, place) => (
             <StoryCard key={story.id} story={story} place={place} />
           ))}
@@ -43,7 +42,7 @@ export function PlayerMedia({ name, isPast, news }: PlayerMediaProps) {
           </ButtonLink>
         </NothingYet>
       ) : (
-        <QueryFailed what="media" retry={revalidate} />
+        <QueryFailed what="media" retry={retry} />
       )}
     </section>
   )
@@ -70,7 +69,7 @@ export function LatestMedia({ news, all }: LatestMediaProps) {
       <SectionHeading id="media" more={more}>
         Media
       </SectionHeading>
-      <div className={`${styles.stories} ${styles.three}`}>
+      <div className={`columns ${styles.stories} ${styles.three}`}>
         {media.slice(0, LATEST).map((story, place) => (
           <StoryCard key={story.id} story={story} place={place} />
         ))}

@@ -1,38 +1,33 @@
-import { useQuery } from '@apollo/client/react'
-import { useRevalidator } from 'react-router-dom'
 import type { PlayerStatsPageQuery, PlayerStatsPageQueryVariables } from '../../__generated__/graphql.ts'
-import { careerLine } from '../../features/players/careerLine.ts'
-import { PlayerCareer } from '../../features/players/PlayerCareer.tsx'
 import { PlayerFacts } from '../../features/players/PlayerFacts.tsx'
-import { PlayerFilters } from '../../features/players/PlayerFilters.tsx'
-import { figuresOf, labelsOf, seasonFigures } from '../../features/players/statRow.ts'
+import { labelsOf, seasonFigures } from '../../features/players/statRow.ts'
 import type { StatLabels } from '../../features/players/statRow.ts'
-import { playerName } from '../../features/players/playerName.ts'
+import { playerName } from '../../features/players/playerDetails.ts'
 import { PlayerTiles } from '../../features/players/PlayerTiles.tsx'
-import { RevealPlayerButton } from '../../features/players/RevealPlayerButton.tsx'
 import { isSeriesShown } from '../../lib/address/segmentOfAddress.ts'
-import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
-import { NOT_A_SPOILER } from '../../lib/settings/spoilers.ts'
+import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import type { SpoilerId } from '../../lib/settings/spoilers.ts'
+import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { ALL_YEARS, playerAddress } from './playerAddress.ts'
+import { segmentLinks, typeOfSegment } from '../../lib/address/segmentType.ts'
+import { ChipLinks } from '../../ui/ChipLinks.tsx'
+import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
+import { PlayerCareer } from './PlayerCareer.tsx'
+import { ALL_YEARS, PLAYER_STATS_PAGE, playerAddress } from './playerData.ts'
 import { PlayerGames } from './PlayerGames.tsx'
 import type { LoadedPlayer, RequestedPart } from './playerData.ts'
 import { LatestMedia } from './PlayerMedia.tsx'
-import { PLAYER_STATS_PAGE } from './playerData.ts'
 import styles from './PlayerPage.module.css'
 
 type StatsPlayer = NonNullable<PlayerStatsPageQuery['player']>
-/** Returns the id by which the figures of a season are revealed to a fan who hides scores; see SpoilerFigure. */
-type SpoilerIdOfYear = (year: number) => SpoilerId
 
 interface PlayerStatsProps {
   requested: RequestedPart
   /** The variables with which the page was loaded. */
   variables: PlayerStatsPageQueryVariables
   failures: LoadedPlayer['failures']
-  spoilerId: SpoilerIdOfYear
+  /** Returns the id by which the figures of a season are revealed to a fan who hides scores; see SpoilerFigure. */
+  spoilerId: (year: number) => SpoilerId
 }
 
 /** A player's figures of one season with its games, or of all seasons, and below them her latest media. */
@@ -42,7 +37,7 @@ export function PlayerStats({
   failures,
   spoilerId,
 }: PlayerStatsProps) {
-  const { data } = useQuery(PLAYER_STATS_PAGE, { variables })
+  const { data, retry } = usePageQuery(PLAYER_STATS_PAGE, variables)
   const current = useSeasons()?.current ?? null
   if (!data?.player) return null
   const { player, site } = data
@@ -52,22 +47,30 @@ export function PlayerStats({
 
   return (
     <div className="wrap">
-      <PlayerFilters
-        path={playerAddress(player.slug, 'stats')}
-        year={allYears ? ALL_YEARS : player.year}
-        years={[...new Set([player.year, ...player.years])].sort((a, b) => b - a)}
-        segment={segment}
-        seriesOffered={isSeriesShown(site?.championshipSeries)}
-        segmentAddress={(other) =>
-          playerAddress(player.slug, 'stats', { year: allYears ? ALL_YEARS : otherYear, segment: other })
-        }
-      />
+      <div className={`cluster ${styles.filters}`}>
+        <SeasonSelect
+          action={playerAddress(player.slug, 'stats')}
+          year={allYears ? ALL_YEARS : player.year}
+          years={[...new Set([player.year, ...player.years])].sort((a, b) => b - a)}
+          keep={segment === 'REGULAR' ? {} : { type: typeOfSegment(segment) }}
+          allYears
+        />
+        <ChipLinks
+          label="Part of the season"
+          links={segmentLinks(segment, {
+            isSeriesShown: isSeriesShown(site?.championshipSeries),
+            to: (other) =>
+              playerAddress(player.slug, 'stats', { year: allYears ? ALL_YEARS : otherYear, segment: other }),
+          })}
+        />
+      </div>
       {allYears ? null : (
         <SeasonTiles
           player={player}
           labels={labels}
           hasFailed={hasFailed('player.stats')}
           spoilerId={spoilerId(player.year)}
+          retry={retry}
         />
       )}
       {variables.withLog ? (
@@ -81,9 +84,17 @@ export function PlayerStats({
           labels={labels}
           unknown={failures.some(({ path, code }) => path === 'log' && code === 'NOT_FOUND')}
           facts={<PlayerFacts player={player} />}
+          retry={retry}
         />
       ) : null}
-      <Career player={player} segment={segment} allYears={allYears} spoilerId={spoilerId} labels={labels} />
+      <PlayerCareer
+        player={player}
+        segment={segment}
+        allYears={allYears}
+        spoilerId={spoilerId}
+        labels={labels}
+        retry={retry}
+      />
       <LatestMedia news={player.news} all={playerAddress(player.slug, 'media', { year: otherYear })} />
     </div>
   )
@@ -99,11 +110,11 @@ interface SeasonTilesProps {
   labels: StatLabels
   hasFailed: boolean
   spoilerId: SpoilerId
+  retry: () => Promise<void>
 }
 
-function SeasonTiles({ player, labels, hasFailed, spoilerId }: SeasonTilesProps) {
-  const { revalidate } = useRevalidator()
-  if (player.stats === null) return hasFailed ? <QueryFailed what="figures" retry={revalidate} /> : null
+function SeasonTiles({ player, labels, hasFailed, spoilerId, retry }: SeasonTilesProps) {
+  if (player.stats === null) return hasFailed ? <QueryFailed what="figures" retry={retry} /> : null
 
   return (
     <section aria-labelledby="totals">
@@ -111,59 +122,6 @@ function SeasonTiles({ player, labels, hasFailed, spoilerId }: SeasonTilesProps)
         Season totals
       </h2>
       <PlayerTiles figures={seasonFigures(player, labels)} spoilerId={spoilerId} />
-    </section>
-  )
-}
-
-interface CareerProps extends Pick<RequestedPart, 'segment' | 'allYears'> {
-  player: StatsPlayer
-  spoilerId: SpoilerIdOfYear
-  labels: StatLabels
-}
-
-function Career({ player, segment, allYears, spoilerId, labels }: CareerProps) {
-  const { revalidate } = useRevalidator()
-  const { seasons } = player
-  const leagueSeasons = useSeasons()
-  const career = careerLine(player, segment)
-  const isHidden = (seasons ?? []).some(({ year }) => spoilerId(year) !== NOT_A_SPOILER)
-
-  return (
-    <section className={allYears ? undefined : styles.section} aria-labelledby="career">
-      {allYears && career !== null ? (
-        <div className={styles.career}>
-          <PlayerTiles
-            figures={figuresOf(career.headline, [], labels)}
-            spoilerId={isHidden ? player.slug : NOT_A_SPOILER}
-            ranked={false}
-          />
-        </div>
-      ) : null}
-      <SectionHeading
-        id="career"
-        aside={isHidden ? <RevealPlayerButton slug={player.slug} what="career" /> : null}
-        more={
-          allYears
-            ? undefined
-            : { to: playerAddress(player.slug, 'stats', { year: ALL_YEARS, segment }), label: 'All Years' }
-        }
-      >
-        Career
-      </SectionHeading>
-      {seasons ? (
-        <PlayerCareer
-          name={playerName(player)}
-          seasons={seasons}
-          career={career?.cells ?? []}
-          segment={segment}
-          labels={labels}
-          spoilerId={spoilerId}
-          isPast={isPastSeason(player.year, leagueSeasons)}
-          seasonAddress={(season) => playerAddress(player.slug, 'stats', { year: season, segment })}
-        />
-      ) : (
-        <QueryFailed what="career" retry={revalidate} />
-      )}
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { PlayerPage_PlayerFragment } from '../../__generated__/graphql.ts'
-import { formatHeight } from '../../features/players/formatHeight.ts'
-import { playerName } from '../../features/players/playerName.ts'
+import { formatHeight, playerName } from '../../features/players/playerDetails.ts'
 import { playerPath, teamPath } from '../../lib/address/paths.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import type { Person } from '../../lib/structuredData/schemaOrg.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { FoundPlayer_PlayerFragment, FoundTeam_TeamFragment } from '../../__generated__/graphql.ts'
-import { playerName } from '../../features/players/playerName.ts'
+import { playerName } from '../../features/players/playerDetails.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { TeamGround } from '../../features/teams/TeamGround.tsx'
 import { ordinal } from '../../lib/ordinal.ts'

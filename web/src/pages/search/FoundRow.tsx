@@ -7,7 +7,7 @@ import type {
 } from '../../__generated__/graphql.ts'
 import { formatPrice } from '../../features/shop/formatPrice.ts'
 import type { StatLabels } from '../../features/players/statRow.ts'
-import { playerName } from '../../features/players/playerName.ts'
+import { playerName } from '../../features/players/playerDetails.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { paths, playerPath, teamPath } from '../../lib/address/paths.ts'

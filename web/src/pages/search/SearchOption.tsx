@@ -1,7 +1,7 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { SearchOption_PlayerFragment, SearchOption_TeamFragment } from '../../__generated__/graphql.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
-import { playerName } from '../../features/players/playerName.ts'
+import { playerName } from '../../features/players/playerDetails.ts'
 import { playerPath, teamPath } from '../../lib/address/paths.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'

@@ -1,44 +1,44 @@
-import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
+import { usePendingSearch } from '../../lib/loading/usePendingSearch.ts'
+import { Screen } from '../../ui/Screen.tsx'
 import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import type { CompareTable_ComparisonFragment } from '../../__generated__/graphql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
 import { isSeriesShown } from '../../lib/address/segmentOfAddress.ts'
-import { segmentName } from '../../lib/address/segmentType.ts'
+import { segmentLinks, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { pageDescription } from '../../lib/pageDescription.ts'
-import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
-import { CompareHead } from './CompareHead.tsx'
-import { CompareTable } from './CompareTable.tsx'
-import { comparisonSearch } from './comparisonSearch.ts'
 import { comparedSlugs, PER_GAME } from '../../features/stats/statsAddress.ts'
+import { ChipLinks } from '../../ui/ChipLinks.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import { COMPARE_PAGE, comparisonSearch } from './compareData.ts'
 import type { LoadedComparison } from './compareData.ts'
-import { COMPARE_PAGE } from './compareData.ts'
+import { AddPlayer } from './AddPlayer.tsx'
 import styles from './ComparePage.module.css'
 
 /** Compare: two to four players side by side, in total or per game. */
 export function ComparePage() {
   const { variables, unknown } = useLoaderData<LoadedComparison>()
-  const { data, error } = useQuery(COMPARE_PAGE, { variables })
+  const { data, isLoading, retry } = usePageQuery(COMPARE_PAGE, variables)
   const page = useFocusAfterRemoval<HTMLDivElement>(focusChoice)
-  const location = useLocation()
-  const next = useNavigation().location
-  const shownSearch = new URLSearchParams(location.search)
+  const [shownSearch] = useSearchParams()
   // A choice that is made while another one is still loading is made besides it.
-  const nextSearch = next?.pathname === location.pathname ? new URLSearchParams(next.search) : null
-  const search = nextSearch ?? shownSearch
-  const { revalidate } = useRevalidator()
+  const pendingSearch = usePendingSearch()
+  const search = pendingSearch ?? shownSearch
 
   const { segment, enough } = variables
-  const slugs = nextSearch
-    ? comparedSlugs(nextSearch).filter((slug) => !unknown.includes(slug))
+  const slugs = pendingSearch
+    ? comparedSlugs(pendingSearch).filter((slug) => !unknown.includes(slug))
     : variables.slugs
+  const to = (changes: Record<string, string | null>) => comparePath(slugs, comparisonSearch(search, changes))
   const perGame = shownSearch.get('figures') === PER_GAME
   const comparison = data?.comparePlayers ?? null
   const seasons = useSeasons()
@@ -49,45 +49,61 @@ export function ComparePage() {
   const title = [segmentName(segment), year].filter((part) => part !== null).join(' ')
 
   return (
-    <div ref={page} className="wrap">
-      <PageMeta
-        title={name}
-        description={
-          import.meta.env.SSR
-            ? pageDescription(
-                `${names.length > 0 ? names.join(', ') : 'Players of the Women’s Lacrosse League'} side by side:`,
-                `every figure of the ${title}, in all and per game.`,
-              )
-            : ''
-        }
-        canonical={
-          enough
-            ? comparePath(variables.slugs, comparisonSearch(shownSearch, { figures: null }))
-            : paths.compare
-        }
-        crawlers={import.meta.env.SSR ? { above: [{ name: 'Stats', path: paths.stats }] } : undefined}
-        hidden={enough && comparison === null}
-        keywords={['compare', 'stats', 'players', "women's lacrosse", 'WLL', ...names]}
+    <Screen
+      ref={page}
+      meta={{
+        title: name,
+        description: import.meta.env.SSR
+          ? pageDescription(
+              `${names.length > 0 ? names.join(', ') : 'Players of the Women’s Lacrosse League'} side by side:`,
+              `every figure of the ${title}, in all and per game.`,
+            )
+          : '',
+        canonical: enough
+          ? comparePath(variables.slugs, comparisonSearch(shownSearch, { figures: null }))
+          : paths.compare,
+        crawlers: import.meta.env.SSR ? { above: [{ name: 'Stats', path: paths.stats }] } : undefined,
+        hidden: enough && comparison === null,
+        keywords: ['compare', 'stats', 'players', "women's lacrosse", 'WLL', ...names],
+      }}
+      title="Compare players"
+      back={{ to: paths.stats, label: 'Stats' }}
+      seasons={{
+        action: paths.compare,
+        year,
+        years: seasons?.years ?? null,
+        keep: {
+          players: slugs.join(','),
+          ...Object.fromEntries(comparisonSearch(search, { year: null, yr: null })),
+        },
+      }}
+    >
+      <Tabs
+        label="Part of the season"
+        tabs={segmentLinks(segment, {
+          isSeriesShown: isSeriesShown(data?.site?.championshipSeries),
+          to: (option) => to({ type: option === 'REGULAR' ? null : typeOfSegment(option) }),
+        })}
       />
-      <CompareHead
-        slugs={slugs}
-        segment={segment}
-        perGame={perGame}
-        yearOfAddress={variables.year}
-        year={year}
-        years={seasons?.years ?? null}
-        seriesOffered={isSeriesShown(data?.site?.championshipSeries)}
-        search={search}
-      >
+      <div className={`cluster spread ${styles.choices}`}>
+        <ChipLinks
+          label="Figures"
+          links={[false, true].map((option) => ({
+            to: to({ figures: option ? PER_GAME : null }),
+            label: option ? 'Per game' : 'Total',
+            current: option === perGame,
+          }))}
+        />
+        <AddPlayer key={variables.year} slugs={slugs} year={variables.year} search={search} />
         {comparison === null ? null : <ShareButton key={variables.slugs.join()} title={name} />}
-      </CompareHead>
+      </div>
       {unknown.length > 0 && (
         <p className={styles.unknown}>
           We know no player {unknown.join(' or ')}
           {year === null ? null : ` in ${year}`}
         </p>
       )}
-      {data === undefined && error === undefined ? (
+      {isLoading ? (
         <Skeleton height={640} />
       ) : !enough ? (
         <EmptyState
@@ -104,7 +120,7 @@ export function ComparePage() {
           </ButtonLink>
         </EmptyState>
       ) : comparison === null ? (
-        <QueryFailed what="comparison" retry={revalidate} />
+        <QueryFailed what="comparison" retry={retry} />
       ) : (
         <SpoilerBlock what="Figures" spoilerId={comparisonSpoilerId(comparison)}>
           <CompareTable
@@ -117,7 +133,7 @@ export function ComparePage() {
           />
         </SpoilerBlock>
       )}
-    </div>
+    </Screen>
   )
 }
 

@@ -1,9 +1,16 @@
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
-import type { CompareTable_ComparisonFragment } from '../../__generated__/graphql.ts'
+import type {
+  ComparedPlayer_PlayerFragment,
+  CompareTable_ComparisonFragment,
+} from '../../__generated__/graphql.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
-import { ComparedPlayer } from './ComparedPlayer.tsx'
+import { comparePath, playerPath } from '../../lib/address/paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
+import { comparisonSearch } from './compareData.ts'
 import styles from './CompareTable.module.css'
 
 graphql(`
@@ -102,7 +109,7 @@ export function CompareTable({
           )}
         </table>
       </div>
-      <p className={styles.note}>
+      <p className={`row ${styles.note}`}>
         {nobodyYet ? (
           `No stats${isPast ? '' : ' yet'}: ${caption}`
         ) : (
@@ -144,7 +151,9 @@ function FigureRow({
         const { className, style } = teamStyle(players[at]?.team)
         return (
           <td key={players[at]?.id ?? at} className={className} style={style}>
-            <span className={bests[at] ? styles.best : value === null ? styles.missing : styles.figure}>
+            <span
+              className={`row ${bests[at] ? styles.best : value === null ? styles.missing : styles.figure}`}
+            >
               {bests[at] ? <i className={styles.mark} aria-hidden="true" /> : null}
               {text}
               {cells[at]?.shareOf ? (
@@ -179,4 +188,62 @@ function bestPerGame(values: readonly (number | null)[], isLowerBetter: boolean)
   const isContested = known.some((value) => value !== best)
 
   return values.map((value) => isContested && value === best)
+}
+
+graphql(`
+  fragment ComparedPlayer_player on Player {
+    id
+    officialId
+    slug
+    firstName
+    lastName
+    positionCode
+    number
+    portrait {
+      url
+    }
+    team {
+      id
+      name
+      ...TeamStyle_team
+    }
+  }
+`)
+
+interface ComparedPlayerProps {
+  player: ComparedPlayer_PlayerFragment
+  /** All players that are compared. */
+  slugs: readonly string[]
+  /** The query of the address. */
+  search: URLSearchParams
+}
+
+/** The head of a player's column: her picture, her name, and the link that removes her from the comparison. */
+function ComparedPlayer({ player, slugs, search }: ComparedPlayerProps) {
+  const { slug, number, firstName, lastName, positionCode, portrait, team } = player
+  const { className, style } = teamStyle(team)
+  const others = slugs.filter((other) => other !== slug)
+
+  return (
+    <div className={`stage ${className} ${styles.player}`} style={style}>
+      <div className={styles.portrait}>
+        <PlayerPortrait number={number} src={portrait?.url} width={190} height={240} />
+      </div>
+      <Link
+        className={`center ${styles.remove}`}
+        to={comparePath(others, comparisonSearch(search))}
+        preventScrollReset
+        data-removes
+        aria-label={`Remove ${firstName} ${lastName}`}
+      >
+        <Icon name="close" size={16} />
+      </Link>
+      <div className={styles.textBlock}>
+        <Link to={playerPath(slug)}>
+          <small>{firstName}</small> {lastName}
+        </Link>
+        <p>{[team?.name, positionCode].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  )
 }

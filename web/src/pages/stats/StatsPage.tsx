@@ -1,38 +1,51 @@
-import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
+import { usePendingSearch } from '../../lib/loading/usePendingSearch.ts'
+import { Screen } from '../../ui/Screen.tsx'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import type { Seasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { isSeriesShown } from '../../lib/address/segmentOfAddress.ts'
-import { segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
+import { segmentLinks, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageMeta } from '../../ui/PageMeta.tsx'
 import { LeaderBoards } from '../../features/stats/LeaderBoards.tsx'
 import { listedStats } from '../../features/stats/playerFigures.ts'
 import { AllPlayers } from '../../features/stats/AllPlayers.tsx'
-import { BY_NAME, comparedSlugs, readStatsAddress, sortedStat } from '../../features/stats/statsAddress.ts'
+import {
+  BY_NAME,
+  comparedSlugs,
+  paramOf,
+  POSITIONS,
+  readStatsAddress,
+  sortedStat,
+  withoutRoles,
+} from '../../features/stats/statsAddress.ts'
 import type { StatsAddress } from '../../features/stats/statsAddress.ts'
-import { StatsHead } from './StatsHead.tsx'
+import { positionName } from '../../lib/positionNames.ts'
+import { YEAR } from '../../lib/address/seasonParameters.ts'
+import { withParams } from '../../lib/address/withParams.ts'
+import { ChipLinks } from '../../ui/ChipLinks.tsx'
+import { Freshness } from '../../ui/score/Freshness.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
-import type { LoadedStats } from './statsData.ts'
+import type { LoadedStats, StatsVariables } from './statsData.ts'
 import { STATS_PAGE } from './statsData.ts'
-import type { StatsVariables } from './statsData.ts'
 import styles from './StatsPage.module.css'
 
 /** Stats: the leaders of the league, and the figures of all players. */
 export function StatsPage() {
   const { variables, failures, ticked } = useLoaderData<LoadedStats>()
-  const { data, error } = useQuery(STATS_PAGE, { variables })
-  const location = useLocation()
-  const next = useNavigation().location
-  const shownSearch = new URLSearchParams(location.search)
+  const { data, isLoading, retry } = usePageQuery(STATS_PAGE, variables)
+  const [shownSearch] = useSearchParams()
   // A choice that is made while another one is still loading is made besides it.
-  const search = next?.pathname === location.pathname ? new URLSearchParams(next.search) : shownSearch
-  const { revalidate } = useRevalidator()
+  const search = usePendingSearch() ?? shownSearch
+  const to = (changes: Record<string, string | null>) =>
+    paths.stats + withParams(search, { show: null, ...changes })
 
   const { segment } = variables
+  const position = variables.position ?? null
   const seasons = useSeasons()
   const { year, yearInAddress, title } = titleOf(variables, data, seasons)
   const boards = [data?.first ?? null, data?.second ?? null, data?.third ?? null]
@@ -59,32 +72,43 @@ export function StatsPage() {
     boards.every((board) => board?.entries.length === 0) && listedStats(players ?? []).length === 0
 
   return (
-    <div className="wrap">
-      <PageMeta
-        title={segment === 'REGULAR' && yearInAddress === null ? 'Stats' : `Stats – ${title}`}
-        description={`${title}: who leads the Women’s Lacrosse League in goals, assists and saves, and the figures of every player.`}
-        canonical={canonical(segment, yearInAddress)}
-        hidden={players === null || nobodyYet}
-        keywords={['stats', 'leaders', 'goals', 'assists', 'saves', "women's lacrosse", 'WLL']}
+    <Screen
+      meta={{
+        title: segment === 'REGULAR' && yearInAddress === null ? 'Stats' : `Stats – ${title}`,
+        description: `${title}: who leads the Women’s Lacrosse League in goals, assists and saves, and the figures of every player.`,
+        canonical: canonical(segment, yearInAddress),
+        hidden: players === null || nobodyYet,
+        keywords: ['stats', 'leaders', 'goals', 'assists', 'saves', "women's lacrosse", 'WLL'],
+      }}
+      title="Stats"
+      aside={lastUpdated !== null && !isPast ? <Freshness lastUpdated={lastUpdated} /> : null}
+      seasons={{ action: paths.stats, year, years: seasons?.years ?? null, keep: keptParams(search) }}
+    >
+      <Tabs
+        label="Part of the season"
+        tabs={segmentLinks(segment, {
+          isSeriesShown: isSeriesShown(data?.site?.championshipSeries),
+          to: (option) => to({ type: option === 'REGULAR' ? null : typeOfSegment(option) }),
+        })}
       />
-      <StatsHead
-        segment={segment}
-        position={variables.position ?? null}
-        year={year}
-        years={seasons?.years ?? null}
-        seriesOffered={isSeriesShown(data?.site?.championshipSeries)}
-        lastUpdated={lastUpdated}
-        isPast={isPast}
-        search={search}
-      />
-      {data === undefined && error === undefined ? (
+      <div className={styles.positions}>
+        <ChipLinks
+          label="Position"
+          links={[null, ...POSITIONS].map((option) => ({
+            to: to({ position: option && paramOf(option), stat: null, sort: null, order: null }),
+            label: positionName(option, 'All positions') ?? '',
+            current: option === position,
+          }))}
+        />
+      </div>
+      {isLoading ? (
         <StatsSkeleton />
       ) : nobodyYet ? (
         <EmptyState icon="stats" title={`No stats${isPast ? '' : ' yet'}: ${title}`}>
           {isPast ? null : <p>Leaders and figures appear with the first game.</p>}
         </EmptyState>
       ) : (
-        <div className={styles.sections}>
+        <div className={`sections ${styles.sections}`}>
           <LeaderBoards
             title={title}
             boards={boards}
@@ -92,7 +116,7 @@ export function StatsPage() {
             definitions={data?.statCatalogue ?? []}
             search={search}
             isPast={isPast}
-            retry={revalidate}
+            retry={retry}
           />
           <AllPlayers
             title={title}
@@ -105,11 +129,11 @@ export function StatsPage() {
             teams={data?.teams ?? []}
             address={address}
             search={search}
-            retry={revalidate}
+            retry={retry}
           />
         </div>
       )}
-    </div>
+    </Screen>
   )
 }
 
@@ -151,4 +175,11 @@ function canonical(segment: CountedSegment, year: number | null): string {
   if (segment !== 'REGULAR') search.set('type', typeOfSegment(segment))
 
   return search.size > 0 ? `${paths.stats}?${search}` : paths.stats
+}
+
+/** The parameters that stay when another season is chosen. */
+function keptParams(search: URLSearchParams): Record<string, string> {
+  const others = withoutRoles(search, 'length')
+  for (const name of YEAR.names) others.delete(name)
+  return Object.fromEntries(others)
 }

@@ -8,7 +8,7 @@ const BOARD_HEIGHT = 176 + 9 * 68
 /** The boxes of the boards that are being loaded. */
 export function StatsSkeleton() {
   return (
-    <div className={boards.boards}>
+    <div className={`columns ${boards.boards}`}>
       {Array.from({ length: BOARDS }, (_, at) => (
         <div key={at} className={boards.place}>
           <Skeleton height={BOARD_HEIGHT} />

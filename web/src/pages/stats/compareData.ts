@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { ComparePageQueryVariables } from '../../__generated__/graphql.ts'
 import { comparedSlugs } from '../../features/stats/statsAddress.ts'
@@ -8,7 +9,6 @@ import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { unknownSlugs } from './unknownSlugs.ts'
 
 /** The players that are compared, or the name of the only one who has been chosen so far. */
 export const COMPARE_PAGE = graphql(`
@@ -77,4 +77,53 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
 /** Which players are compared: two and more are, and only one is named. */
 function comparing(slugs: string[]) {
   return { slugs, enough: slugs.length > 1, alone: slugs.length === 1 }
+}
+
+/** The parameters of a comparison's address without the players, with some of them changed; null removes a parameter. */
+export function comparisonSearch(
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | null>> = {},
+): URLSearchParams {
+  const params = (['yr', 'year', 'type', 'figures'] as const).map((name): [string, string | null] => [
+    name,
+    search.get(name),
+  ])
+  const all = { ...Object.fromEntries(params), ...changes }
+
+  return new URLSearchParams(
+    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+}
+
+const COMPARED_SLUGS = graphql(`
+  query ComparedSlugs($year: Int, $first: String!, $second: String!, $third: String!, $fourth: String!) {
+    first: player(slug: $first, year: $year) {
+      id
+    }
+    second: player(slug: $second, year: $year) {
+      id
+    }
+    third: player(slug: $third, year: $year) {
+      id
+    }
+    fourth: player(slug: $fourth, year: $year) {
+      id
+    }
+  }
+`)
+
+/** Those of up to four slugs that belong to no player in a season. A slug that could not be looked up is not among them. */
+async function unknownSlugs(
+  client: ApolloClient,
+  slugs: readonly string[],
+  year: number | null,
+): Promise<string[]> {
+  const [first = '', second = first, third = first, fourth = first] = slugs
+  const requested = { first, second, third, fourth }
+  const { failures } = await queryLoader(client, { query: COMPARED_SLUGS, variables: { year, ...requested } })
+  const unknown = Object.entries(requested).filter(([path]) =>
+    failures.some((failure) => failure.path === path && failure.code === 'NOT_FOUND'),
+  )
+
+  return [...new Set(unknown.map(([, slug]) => slug))]
 }

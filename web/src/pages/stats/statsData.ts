@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { StatsPageQueryVariables } from '../../__generated__/graphql.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
@@ -6,9 +7,9 @@ import { boardStats, comparedSlugs, readStatsAddress, sortedStat } from '../../f
 import { segmentOfAddress } from '../../lib/address/segmentOfAddress.ts'
 import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { loadFurtherPlayers, loadWithoutFigures } from './furtherPlayers.ts'
-import { validSelections } from './validSelections.ts'
+import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
+import { prefetchQuery } from '../../lib/loading/queryLoader.ts'
+import { listedSlugs, loadFurtherPlayers, loadWithoutFigures } from './furtherPlayers.ts'
 import { loadWithOfferedTeam, playersAtFirst } from './statsQuery.ts'
 
 /** The variables of the page's query. */
@@ -114,3 +115,39 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
 }
 
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const
+
+const STATS_TICKED = graphql(`
+  query StatsTicked($year: Int, $slugs: [String!]!) {
+    players(year: $year, slugs: $slugs, first: 4) {
+      nodes {
+        id
+        slug
+      }
+    }
+  }
+`)
+
+/**
+ * Those of the ticked players who are in the season. Only those are asked for whom the loaded list does not have, apart from the page's
+ * query, so that its answer is the same for everybody.
+ *
+ * @param slugs of the ticked players, at most four
+ * @returns `ticked` is null where they could not be looked up, for the reasons in `failures`
+ */
+async function validSelections(
+  client: ApolloClient,
+  variables: StatsPageQueryVariables,
+  slugs: readonly string[],
+): Promise<{ ticked: string[] | null; failures: readonly Failure[] }> {
+  if (slugs.length === 0) return { ticked: [], failures: [] }
+  const listed = listedSlugs(client, variables)
+  const unlisted = slugs.filter((slug) => !listed.includes(slug)).toSorted()
+  if (unlisted.length === 0) return { ticked: [...slugs], failures: [] }
+  const { data, failures } = await prefetchQuery(client, {
+    query: STATS_TICKED,
+    variables: { year: variables.year, slugs: unlisted },
+  })
+  const known = data?.players && [...listed, ...data.players.nodes.map(({ slug }) => slug)]
+
+  return { ticked: known ? slugs.filter((slug) => known.includes(slug)) : null, failures }
+}

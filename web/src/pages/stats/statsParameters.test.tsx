@@ -2,11 +2,11 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
 import { playerList, statsAnswer } from '../../../testing/statsSample.ts'
-import { seasonOf, STATS_PARAMETERS } from '../../features/stats/statsParameters.ts'
+import { seasonOf, STATS_PARAMETERS } from '../../features/stats/statsAddress.ts'
 
 afterEach(cleanup)
 
-/** For each parameter of features/stats/statsParameters.ts a value that means something else than none; a new one needs one here. */
+/** For each parameter of features/stats/statsAddress.ts a value that means something else than none; a new one needs one here. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   year: '2024',
   type: 'post',

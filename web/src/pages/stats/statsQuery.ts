@@ -3,7 +3,8 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { NETWORK_FAILURE, prefetchQuery, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Failure } from '../../lib/loading/queryLoader.ts'
-import { leadersAgeMs, markLeadersLoaded } from './leadersFreshness.ts'
+import { momentNow, msSince } from '../../lib/time/elapsed.ts'
+import type { Moment } from '../../lib/time/elapsed.ts'
 import { listOf, loadFurtherPlayers, PLAYERS_AT_ONCE, STATS_PLAYERS } from './furtherPlayers.ts'
 import { STATS_PAGE } from './statsData.ts'
 import type { StatsVariables } from './statsData.ts'
@@ -128,4 +129,28 @@ function endsWithLastRow({ edges, pageInfo }: NonNullable<StatsPageQuery['player
 
 function isInCache(client: ApolloClient, variables: StatsVariables): boolean {
   return client.readQuery({ query: STATS_PAGE, variables }) !== null
+}
+
+/** When boards were loaded, by what decides them. */
+const loadedAt = new WeakMap<ApolloClient, Map<string, Moment>>()
+
+/** Remembers that the boards of a page have been loaded just now. */
+function markLeadersLoaded(client: ApolloClient, variables: StatsVariables): void {
+  const times = loadedAt.get(client) ?? new Map<string, Moment>()
+  loadedAt.set(client, times.set(keyOf(variables), momentNow()))
+}
+
+/**
+ * How long ago the boards of a page were loaded, in ms; those that came with the server's page as long ago as the visit began.
+ */
+function leadersAgeMs(client: ApolloClient, variables: StatsVariables): number {
+  return msSince(loadedAt.get(client)?.get(keyOf(variables)) ?? visitBegan())
+}
+
+function visitBegan(): Moment {
+  return { wallMs: performance.timeOrigin, monotonicMs: 0 }
+}
+
+function keyOf({ year, segment, position, first, second, third }: StatsVariables): string {
+  return [year, segment, position, first, second, third].join()
 }

@@ -1,5 +1,5 @@
 import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
-import { STATS_PARAMETERS } from '../../features/stats/statsParameters.ts'
+import { STATS_PARAMETERS } from '../../features/stats/statsAddress.ts'
 
 export { StatsPage as Component } from './StatsPage.tsx'
 export { loadStats as loader } from './statsData.ts'

@@ -68,15 +68,17 @@ function Result({
   const day = gameDay(game)
 
   return (
-    <li className={styles.result} data-revealed={revealed || undefined} tabIndex={-1}>
-      <time dateTime={day}>{formatShortDay(day)}</time>
+    <li className={`cluster ${styles.result}`} data-revealed={revealed || undefined} tabIndex={-1}>
+      <time className="num muted" dateTime={day}>
+        {formatShortDay(day)}
+      </time>
       <TeamMark code={opponent?.code ?? '?'} logo={opponent?.logo} size={28} />
       <Link to={gamePath(game.slug)} className={styles.game}>
         {`${vsOrAt(game, atHome)} ${nickname(opponent)}`}
         <GameOfDay game={game} />
       </Link>
       <Score
-        className={styles.score}
+        className={`row num ${styles.score}`}
         instead={
           <>
             <ScoreDots />

@@ -1,4 +1,4 @@
-import type { TeamMeta_TeamFragment } from '../../__generated__/graphql.ts'
+import type { TeamScreen_TeamFragment } from '../../__generated__/graphql.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { playerPath, teamPath } from '../../lib/address/paths.ts'
 import { leagueId } from '../../lib/structuredData/league.ts'
@@ -12,7 +12,7 @@ export interface TeamMembers {
 
 /** A team with its coaches and players for search engines. `origin` is the site's own, such as https://www.example.com. */
 export function sportsTeam(
-  team: TeamMeta_TeamFragment,
+  team: TeamScreen_TeamFragment,
   { coaches, roster }: TeamMembers,
   origin: string,
 ): SportsTeam {

@@ -3,6 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { TeamPageQuery } from '../../__generated__/graphql.ts'
 import { loadTeamPage } from './loadTeamPage.ts'
 
 /** All that a team’s page shows. */
@@ -10,10 +11,7 @@ export const TEAM_PAGE = graphql(`
   query TeamPage($slug: String!, $year: Int) {
     team(slug: $slug, year: $year) {
       id
-      officialId
-      year
-      ...TeamMeta_team
-      ...TeamHero_team
+      ...TeamScreen_team
       ...TeamLeaders_team
       ...RosterSection_team
       ...Coaches_team
@@ -76,4 +74,12 @@ export async function loadTeam({ request, params, context }: LoaderFunctionArgs)
   const variables = { slug: params['teamName'] ?? '', year }
 
   return loadTeamPage(client, { query: TEAM_PAGE, variables, request, earlierFailures: failures })
+}
+
+/** The games that a team's page shows, ascending by start: the last results, those of today and those to come. */
+export function gamesOfTeam(schedule: TeamPageQuery['schedule'] | undefined) {
+  if (!schedule) return []
+  const { results, upcoming, nextGame } = schedule
+  const isFurther = nextGame !== null && upcoming.every(({ id }) => id !== nextGame.id)
+  return [...results.toReversed(), ...upcoming, ...(isFurther ? [nextGame] : [])]
 }

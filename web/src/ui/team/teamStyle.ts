@@ -1,6 +1,15 @@
 import type { CSSProperties } from 'react'
+import { graphql } from '../../__generated__/gql.ts'
 import { teamColors } from '../../lib/teamColors.ts'
 import type { TeamColors, TeamPaint } from '../../lib/teamColors.ts'
+
+graphql(`
+  fragment TeamStyle_team on Team {
+    id
+    color
+    secondColor
+  }
+`)
 
 interface TeamStyle {
   className: 'team'

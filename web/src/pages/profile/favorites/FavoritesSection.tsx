@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Fan } from '../../../session/sessionStore.ts'
-import { playerName } from '../../../features/players/playerName.ts'
+import { playerName } from '../../../features/players/playerDetails.ts'
 import { useFollowedPlayers } from '../../../lib/settings/followedPlayers.ts'
 import { track } from '../../../lib/tracking/track.ts'
 import { Button } from '../../../ui/Button.tsx'
