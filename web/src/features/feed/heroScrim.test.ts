@@ -7,8 +7,7 @@ const SRC = join(import.meta.dirname, '../..')
 /** What may be darker than a scrim, by its file: the darkest layer, and why. */
 const DARKER: Record<string, number> = {
   // Plates as large as their own text.
-  'features/feed/VideoLength.module.css': 0.86,
-  'features/videos/Highlights.module.css': 0.86,
+  'ui/picture/StoryArt.module.css': 0.86,
   'features/videos/VideoPlayer.module.css': 0.86,
   'pages/videos/PlaylistCards.module.css': 0.86,
   // Controls and messages over a clip that plays, or that cannot.

@@ -1,9 +1,5 @@
-import { FeedArt } from '../../features/feed/FeedArt.tsx'
+import { StoryFrame, StoryBlock, StoryKicker, StoryTitle } from '../../features/feed/Story.tsx'
 import type { FeedStory } from '../../features/feed/feedStory.ts'
-import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
-import { StoryTitle } from '../../features/feed/StoryTitle.tsx'
-import { StoryWatched } from '../../features/feed/StoryWatched.tsx'
-import { VideoLength } from '../../features/feed/VideoLength.tsx'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { publishedTime } from './publishedTime.ts'
 import styles from './NewsPage.module.css'
@@ -24,11 +20,14 @@ export function NewsRow({ story }: { story: FeedStory }) {
         </h3>
       </div>
       {story.image === null && story.__typename !== 'Video' ? null : (
-        <div className={styles.picture}>
-          <FeedArt story={story} width={176} height={99} sizes="(min-width: 600px) 176px, 104px" />
-          <VideoLength story={story} />
-          <StoryWatched story={story} isBare />
-        </div>
+        <StoryFrame
+          story={story}
+          className={styles.picture}
+          isBare
+          width={176}
+          height={99}
+          sizes="(min-width: 600px) 176px, 104px"
+        />
       )}
     </StoryBlock>
   )

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PlaylistCard_PlaylistFragment } from '../../__generated__/graphql.ts'
-import { FeedArt } from '../../features/feed/FeedArt.tsx'
+import { FeedArt, StoryBlock } from '../../features/feed/Story.tsx'
 import { maySpoil } from '../../features/feed/feedStory.ts'
-import { StoryBlock } from '../../features/feed/StoryBlock.tsx'
 import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
 import { lengthInWords } from '../../lib/time/clipLength.ts'
 import { playlistPath } from '../../lib/address/paths.ts'
@@ -54,7 +53,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistCard_PlaylistFragment })
     <div className={`linkedCard ${styles.card}`}>
       <div className={styles.frames} data-count={videos.length}>
         {videos.map((video, place) => (
-          <StoryBlock key={video.id} story={video} className={styles.frame}>
+          <StoryBlock key={video.id} story={video} className={`artFrame ${styles.frame}`}>
             <FeedArt story={video} place={place} width={280} height={190} />
           </StoryBlock>
         ))}

@@ -1,9 +1,5 @@
-import { FeedArt } from '../../features/feed/FeedArt.tsx'
+import { StoryFrame, StoryAge, StoryBlock, StoryKicker, StoryTitle } from '../../features/feed/Story.tsx'
 import { maySpoil } from '../../features/feed/feedStory.ts'
-import { StoryAge } from '../../features/feed/StoryAge.tsx'
-import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
-import { StoryTitle } from '../../features/feed/StoryTitle.tsx'
-import { VideoLength } from '../../features/feed/VideoLength.tsx'
 import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import styles from './VideoCard.module.css'
@@ -22,13 +18,7 @@ interface VideoCardProps {
 export function VideoCard({ video, place, kinds }: VideoCardProps) {
   return (
     <StoryBlock story={video} className={`linkedCard ${styles.card}`}>
-      <div className={styles.frame}>
-        <FeedArt story={video} place={place} width={384} height={216} />
-        <span className={styles.length}>
-          <VideoLength story={video} />
-        </span>
-        <WatchedShare as="bar" of={video.mediaId} />
-      </div>
+      <StoryFrame story={video} place={place} width={384} height={216} />
       <p className={`label ${styles.kicker}`}>
         <VideoKicker video={video} kinds={kinds} />
       </p>

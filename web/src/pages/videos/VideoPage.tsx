@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData } from 'react-router-dom'
 import type { VideoPageQuery } from '../../__generated__/graphql.ts'
-import { FeedArt } from '../../features/feed/FeedArt.tsx'
+import { FeedArt } from '../../features/feed/Story.tsx'
 import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
 import { frameRatio } from '../../features/videos/frameShape.ts'
 import { VideoPlayer } from '../../features/videos/VideoPlayer.tsx'

@@ -1,7 +1,6 @@
-import { FeedArt } from '../../../features/feed/FeedArt.tsx'
+import { FeedArt, StoryBlock } from '../../../features/feed/Story.tsx'
 import { maySpoil, spoilerFreeTitle } from '../../../features/feed/feedStory.ts'
 import type { FeedStory } from '../../../features/feed/feedStory.ts'
-import { StoryBlock } from '../../../features/feed/StoryBlock.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import styles from './NextClips.module.css'
 
@@ -22,7 +21,7 @@ export function NextClips({ clips, onPlay }: NextClipsProps) {
           <li key={clip.id}>
             <StoryBlock story={clip} className={styles.story}>
               <button className={styles.clip} onClick={() => onPlay(clip.mediaId)}>
-                <span className={styles.frame}>
+                <span className={`artFrame ${styles.frame}`}>
                   <FeedArt story={clip} width={256} height={144} sizes="128px" />
                 </span>
                 <Spoiler when={maySpoil(clip)} instead={spoilerFreeTitle(clip)}>

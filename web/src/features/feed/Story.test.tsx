@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
-import { StoryAge } from './StoryAge.tsx'
+import { StoryAge } from './Story.tsx'
 
 afterEach(cleanup)
 
