@@ -9,7 +9,7 @@ const DARKER: Record<string, number> = {
   // Plates as large as their own text.
   'ui/picture/StoryArt.module.css': 0.86,
   'features/videos/VideoPlayer.module.css': 0.86,
-  'pages/videos/PlaylistCards.module.css': 0.86,
+  'pages/videos/VideoShelves.module.css': 0.86,
   // Controls and messages over a clip that plays, or that cannot.
   'features/videos/player/ClipPlayer.module.css': 0.88,
   'features/videos/player/NextClip.module.css': 0.92,

@@ -34,7 +34,7 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
 
   return (
     <section className={styles.list} aria-labelledby="playlist">
-      <div className={styles.head}>
+      <div className={`row spread gap12 ${styles.head}`}>
         <div>
           <h2 id="playlist">{tagInWords(officialId)}</h2>
           <p className="fine">
@@ -56,7 +56,7 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
               </span>
               <StoryFrame story={video} className={styles.frame} width={112} height={63} />
               <div>
-                <h3>
+                <h3 className="clamped">
                   <Link
                     to={playlistVideoPath(video.mediaId, officialId)}
                     aria-current={index === place ? 'page' : undefined}
@@ -66,7 +66,7 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
                     </Spoiler>
                   </Link>
                 </h3>
-                <p className={`fine ${styles.kicker}`}>
+                <p className={`row gap12 fine ${styles.kicker}`}>
                   <span>{index === place ? 'This clip' : <StoryKicker story={video} />}</span>
                   <WatchedShare as="text" of={video.mediaId} />
                 </p>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { missingFields } from '../../../testing/requiredFields.ts'
 import { sampleArticle, SPOILED } from '../../../testing/storySample.ts'
-import { videoDescription, videoObject } from './videoObject.ts'
+import { videoDescription, videoObject } from './videoData.ts'
 
 const ORIGIN = 'https://www.example.com'
 const image = { __typename: 'Image' as const, url: '/images/frame.jpg' }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { missingFields } from '../../../testing/requiredFields.ts'
 import { sampleArticle, SPOILED } from '../../../testing/storySample.ts'
-import { articleDescription } from './articleDescription.ts'
-import { newsArticle } from './newsArticle.ts'
+import { articleDescription, newsArticle } from './articleData.ts'
 
 const ORIGIN = 'https://www.example.com'
 const image = { __typename: 'Image' as const, url: 'https://media.example.com/art.jpg' }

@@ -8,7 +8,7 @@ import type { VideoList_ConnectionFragment } from '../../__generated__/graphql.t
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { sampleVideo } from '../../../testing/storySample.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { MoreVideos } from './MoreVideos.tsx'
+import { MoreVideos } from './VideoGrid.tsx'
 
 afterEach(cleanup)
 
