@@ -10,8 +10,7 @@ import type { Consent } from '../../lib/tracking/consent.ts'
 import { setConsent } from '../../lib/tracking/setConsent.ts'
 import { useConsent } from '../../lib/tracking/useConsent.ts'
 import { Button } from '../../ui/Button.tsx'
-import { consentPurposes, countedData } from './consentPurposes.ts'
-import { mayAskForConsent, rememberQuestion } from './consentQuestion.ts'
+import { consentPurposes, countedData, mayAskForConsent, rememberQuestion } from './consentQuestion.ts'
 import styles from './ConsentBanner.module.css'
 
 interface ConsentBannerProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeAddress } from './storeAddress.ts'
+import { storeAddress } from './offers.ts'
 
 const both = { ios: '1234567890', android: 'com.example.league' }
 const IPHONE =
