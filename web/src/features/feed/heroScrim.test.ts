@@ -14,6 +14,7 @@ const DARKER: Record<string, number> = {
   'features/videos/player/ClipPlayer.module.css': 0.88,
   'features/videos/player/NextClip.module.css': 0.92,
   'features/videos/player/PlayerControls.module.css': 0.94,
+  'features/videos/player/PlayerFailed.module.css': 0.86,
   'features/videos/player/PlayerStage.module.css': 0.86,
   'features/videos/player/ResumedNote.module.css': 0.86,
   // On phones the text stands on a ground below the art.

@@ -4,14 +4,7 @@ import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feed
 import { FeedArt, StoryAge, StoryKicker } from '../../features/feed/Story.tsx'
 import { GameClash } from '../../features/games/clash/GameClash.tsx'
 import { VideoPlayer } from '../../features/videos/VideoPlayer.tsx'
-import {
-  paths,
-  playlistVideoPath,
-  videoPath,
-  playerPath,
-  playlistPath,
-  videoTagPath,
-} from '../../lib/address/paths.ts'
+import { paths, videoPath, playerPath, playlistPath, videoTagPath } from '../../lib/address/paths.ts'
 import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
 import { reveal, useRevealed } from '../../lib/settings/spoilers.ts'
 import { clipLength } from '../../lib/time/clipLength.ts'

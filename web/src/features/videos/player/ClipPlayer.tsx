@@ -1,18 +1,17 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clipLength } from '../../../lib/time/clipLength.ts'
 import { watchClip } from '../watching/watchClip.ts'
-import { chooseDriver } from './chooseDriver.ts'
+import { chooseDriver } from './hostedDriver.ts'
 import styles from './ClipPlayer.module.css'
 import { NextClip } from './NextClip.tsx'
 import type { FollowingClip } from './NextClip.tsx'
-import { nextInWords } from './nextWait.ts'
+import { nextInWords, useNextPage } from './continuedClip.ts'
 import type { PlayableClip } from './playableClip.ts'
 import { PlayerFailure } from './playerDriver.ts'
 import type { FailureReason, OpenPlayer, PlayerDriver, PlayerEvents } from './playerDriver.ts'
 import { PlayerFailed } from './PlayerFailed.tsx'
 import { PlayerStage } from './PlayerStage.tsx'
 import { ResumedNote } from './ResumedNote.tsx'
-import { useNextPage } from './useNextPage.ts'
 
 export interface ClipPlayerProps {
   clip: PlayableClip

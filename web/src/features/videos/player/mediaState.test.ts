@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { secondsInWords } from './secondsInWords.ts'
+import { secondsInWords } from './mediaState.ts'
 
 it.each([
   [0, '0 seconds'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rememberSound } from './rememberSound.ts'
+import { rememberSound } from './playerChoices.ts'
 
 const followed = () => {
   const media = document.createElement('video')
