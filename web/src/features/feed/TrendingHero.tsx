@@ -58,7 +58,7 @@ function Lead({ story, liveLine }: { story: FeedStory; liveLine: ReactNode }) {
         isFirst
       />
       <div className={styles.textBlock}>
-        <div className={styles.kicker}>
+        <div className={`cluster ${styles.kicker}`}>
           <StoryLength story={story} />
           {liveLine ?? (
             <span>
@@ -85,7 +85,7 @@ function Tile({ story }: { story: FeedStory }) {
     <StoryBlock story={story} className={`linkedCard ${styles.tile}`}>
       <FeedArt story={story} width={400} height={260} onStage sizes="(min-width: 900px) 400px, 50vw" />
       <div className={styles.textBlock}>
-        <div className={styles.kicker}>
+        <div className={`cluster ${styles.kicker}`}>
           <StoryLength story={story} />
           <span>
             <StoryKicker story={story} />

@@ -117,6 +117,11 @@ export function spoilerFreeTitle(story: FeedStory): string {
   return `${about}: ${spoilerFreeKicker(story).toLowerCase()}`
 }
 
+/** The title as it may be shown to everybody, also to whoever hides scores. */
+export function safeTitle(story: FeedStory): string {
+  return maySpoil(story) ? spoilerFreeTitle(story) : story.title
+}
+
 /** Up to how many characters a title is short, and of medium length. */
 const SHORT = 24
 const MEDIUM = 45

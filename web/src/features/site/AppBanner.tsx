@@ -30,7 +30,7 @@ export function AppBanner({ stores }: { stores: AppBanner_StoresFragment }) {
     <>
       {stores.ios === null ? null : <meta name="apple-itunes-app" content={`app-id=${stores.ios}`} />}
       {address === null ? null : (
-        <aside className={`stage ${styles.banner}`} aria-label="The league’s app">
+        <aside className={`stage cluster ${styles.banner}`} aria-label="The league’s app">
           <CloseButton label="Close" onClick={close} />
           <LeagueMark height={28} />
           <p>

@@ -63,14 +63,18 @@ export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
       data-consent-banner=""
       onKeyDown={refuseOnEscape}
     >
-      <div className={styles.content}>
-        <p className={styles.question}>
+      <div className={`wrap ${styles.content}`}>
+        <p className={`small ${styles.question}`}>
           <b>May we {purpose}?</b>{' '}
           <span>{data && `${data} `}Nothing of this is loaded or sent unless you allow it.</span>
         </p>
-        <p className={styles.links}>
+        <p className={`cluster small ${styles.links}`}>
           {policy === null ? null : <a href={policy}>Privacy Policy</a>}
-          <Link to={paths.settings} onClick={(event) => openInstead(event, SETTINGS_DIALOG_ID)}>
+          <Link
+            className="underlined"
+            to={paths.settings}
+            onClick={(event) => openInstead(event, SETTINGS_DIALOG_ID)}
+          >
             Choose later in settings
           </Link>
         </p>

@@ -72,8 +72,10 @@ export function PopupPromo({ promo, moment }: PopupPromoProps) {
             fallback={null}
           />
         )}
-        <div className={styles.textBlock}>
-          <h2 id={headingId}>{promo.title}</h2>
+        <div className={`stack ${styles.textBlock}`}>
+          <h2 id={headingId} className="capitals">
+            {promo.title}
+          </h2>
           <OfferButton offer={promo} event="popup_click" look="spark" />
         </div>
       </div>

@@ -63,7 +63,12 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
   }
 
   return (
-    <div id={`${name}-privacy`} className={styles.choices} role="group" aria-label="Privacy choices">
+    <div
+      id={`${name}-privacy`}
+      className={`stack gap8 ${styles.choices}`}
+      role="group"
+      aria-label="Privacy choices"
+    >
       <ConsentChoice name={name} services={site?.services ?? null} />
       <ul className={styles.links}>
         <li>{policy === null ? 'Privacy Policy' : <a href={policy}>Privacy Policy</a>}</li>
@@ -79,7 +84,7 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
         have read for 7 days, and how you came here for a week if you allow us to count, else until you close
         the tab.
       </p>
-      <div ref={forget} className={styles.forget}>
+      <div ref={forget} className={`cluster ${styles.forget}`}>
         <Button look="outline" dense onClick={forgetAll}>
           Forget everything kept here
         </Button>
@@ -123,7 +128,7 @@ function ConsentChoice({ name, services }: ConsentChoiceProps) {
   const data = countedData(services ?? [])
 
   return (
-    <div className={styles.choice}>
+    <div className={`stack gap8 ${styles.choice}`}>
       {/* The group of answers says it to screen readers. */}
       <p className="label" aria-hidden="true">
         {TITLE}

@@ -64,7 +64,7 @@ export function Highlights({ videos, game, isPast = false }: HighlightsProps) {
           {isPast ? null : <p>Clips appear a few minutes after each goal.</p>}
         </EmptyState>
       ) : (
-        <ul className={styles.clips}>
+        <ul className={`stack ${styles.clips}`}>
           {videos.map((video, place) => (
             <li key={video.id}>
               <Clip video={video} place={place} game={game} />

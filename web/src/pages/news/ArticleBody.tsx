@@ -75,13 +75,7 @@ function Node({ node, players }: NodeProps): ReactNode {
     case 'hr':
       return <node.tag />
     case 'blockquote':
-      return (
-        <PullQuote
-          paragraphs={node.children.filter((child) => typeof child !== 'string' || child.trim() !== '')}
-        >
-          {(child, at) => <Node key={at} node={child} players={players} />}
-        </PullQuote>
-      )
+      return <PullQuote quote={node} players={players} />
     case 'a':
       return <BodyLink href={node.attributes['href']}>{content}</BodyLink>
     case 'img':
@@ -125,20 +119,21 @@ function BodyPicture({ element: { attributes } }: { element: BodyElement }) {
 }
 
 interface PullQuoteProps {
-  paragraphs: readonly BodyNode[]
-  /** Draws one of the paragraphs. */
-  children: (paragraph: BodyNode, at: number) => ReactNode
+  quote: BodyElement
+  players: ArticleBodyProps['players']
 }
 
 /** A quote in large letters. A last paragraph that begins with a dash names who said it. */
-function PullQuote({ paragraphs, children }: PullQuoteProps) {
-  const last = paragraphs.at(-1)
-  const [, speaker] = /^[—–-]\s*(.+)$/s.exec(last === undefined ? '' : textOf([last])) ?? []
+function PullQuote({ quote, players }: PullQuoteProps) {
+  const paragraphs = quote.children.filter((child) => typeof child !== 'string' || child.trim() !== '')
+  const [, speaker] = /^[—–-]\s*(.+)$/s.exec(textOf(paragraphs.slice(-1))) ?? []
   const said = speaker === undefined ? paragraphs : paragraphs.slice(0, -1)
 
   return (
     <blockquote className={styles.quote}>
-      {said.map(children)}
+      {said.map((child, at) => (
+        <Node key={at} node={child} players={players} />
+      ))}
       {speaker === undefined ? null : <cite>{speaker}</cite>}
     </blockquote>
   )

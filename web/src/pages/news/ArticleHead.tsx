@@ -53,7 +53,7 @@ export function ArticleHead({ article, text }: ArticleHeadProps) {
           )}
           <div className={styles.byline}>
             {author === null ? null : (
-              <span className={styles.initials} aria-hidden="true">
+              <span className={`center ${styles.initials}`} aria-hidden="true">
                 {initialsOf(author)}
               </span>
             )}

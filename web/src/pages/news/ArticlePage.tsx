@@ -5,9 +5,8 @@ import type {
   ArticlePageQueryVariables,
   Ad_AdsFragment,
   ArticlePageQuery,
-  ArticleEnd_TopicFragment,
 } from '../../__generated__/graphql.ts'
-import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
+import { maySpoil, safeTitle, spoiledIds } from '../../features/feed/feedStory.ts'
 import { GameClash } from '../../features/games/clash/GameClash.tsx'
 import { isLive } from '../../features/games/statePredicates.ts'
 import { articlePath, paths, sharePicturePath, newsTagPath } from '../../lib/address/paths.ts'
@@ -100,7 +99,7 @@ function Article({ article, ads }: ArticleProps) {
   const areGamesShown = useRevealed(isSpoiler ? spoiledIds(article) : null)
   const isRevealed = isShown || areGamesShown
   // The server does not know whether a fan hides scores, and a search engine shows the tab's title to everybody.
-  const safeTitle = isSpoiler ? spoilerFreeTitle(article) : article.title
+  const title = safeTitle(article)
   const { className, style } = teamStyle(article.team)
   const nodes = parseBody(body ?? '')
   const text = textOf(nodes)
@@ -110,7 +109,7 @@ function Article({ article, ads }: ArticleProps) {
   return (
     <>
       <PageMeta
-        title={safeTitle}
+        title={title}
         description={import.meta.env.SSR ? articleDescription(article, text) : ''}
         // The topics begin with the winner.
         keywords={[...KEYWORDS, ...(isSpoiler ? [] : article.topics.map(({ name }) => name))]}
@@ -119,7 +118,7 @@ function Article({ article, ads }: ArticleProps) {
           import.meta.env.SSR
             ? {
                 publishedAt: article.publishedAt,
-                picture: { path: sharePicturePath('news', officialId), alt: safeTitle },
+                picture: { path: sharePicturePath('news', officialId), alt: title },
                 data: (origin) => [newsArticle(article, origin)],
                 above: [{ name: 'News', path: paths.news }],
               }
@@ -133,7 +132,7 @@ function Article({ article, ads }: ArticleProps) {
         tabIndex={-1}
       >
         <ArticleHead article={article} text={text} />
-        <div className={`wrap ${styles.columns}`}>
+        <div className={`wrap stack ${styles.columns}`}>
           {liveGames.length === 0 ? null : (
             <aside className={`stack ${styles.live}`} aria-label="On now">
               {liveGames.map((game) => (
@@ -158,7 +157,7 @@ function Article({ article, ads }: ArticleProps) {
                 <Ad ads={ads} place="ARTICLE" />
               </div>
             ) : null}
-            <ArticleEnd safeTitle={safeTitle} topics={article.topics} isSpoiler={isSpoiler} />
+            <ArticleEnd article={article} />
           </div>
           <Spoiler as="div" when={isBodySpoiler} className={styles.players}>
             <MentionedPlayers players={players} />
@@ -233,20 +232,17 @@ function hostOf(address: string): string {
   return new URL(address).host.replace(/^www\./, '')
 }
 
-interface ArticleEndProps {
-  /** The story's title, or what replaces one that may give a result away: it is shared with people who may hide scores. */
-  safeTitle: string
-  topics: readonly ArticleEnd_TopicFragment[]
-  /** Whether the order of the topics, which begins with the winner, may give a result away. */
-  isSpoiler: boolean
-}
-
 /** The end of a story: more on what it is about, and the button to share it. */
-function ArticleEnd({ safeTitle, topics, isSpoiler }: ArticleEndProps) {
+function ArticleEnd({ article }: Pick<ArticleProps, 'article'>) {
+  const { topics } = article
+  // It is shared with people who may hide scores.
+  const title = safeTitle(article)
+
   return (
-    <div className={styles.end}>
+    <div className={`stack ${styles.end}`}>
       {topics.length === 0 ? null : (
-        <Spoiler as="div" when={isSpoiler}>
+        // The order of the topics begins with the winner.
+        <Spoiler as="div" when={maySpoil(article)}>
           <p className="label muted">More on</p>
           <ChipList
             className={styles.topics}
@@ -259,7 +255,7 @@ function ArticleEnd({ safeTitle, topics, isSpoiler }: ArticleEndProps) {
         </Spoiler>
       )}
       <div className={styles.share}>
-        <ShareButton key={safeTitle} title={safeTitle} />
+        <ShareButton key={title} title={title} />
       </div>
     </div>
   )

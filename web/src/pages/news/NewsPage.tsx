@@ -49,8 +49,8 @@ export function NewsPage() {
         hidden={news === null || isEmpty}
       />
       <div className={`wrap ${styles.page}`}>
-        <div className={styles.head}>
-          <h1>{name}</h1>
+        <div className={`stack ${styles.head}`}>
+          <h1 className="capitals">{name}</h1>
           {news === null || isEmpty ? null : <p className="small muted">{countText(news)}</p>}
         </div>
         {news === null ? null : <ChipLinks label="Tags" links={chipsOf(news)} />}
@@ -125,7 +125,7 @@ function NewsList({ news: { edges, totalCount }, tag }: NewsListProps) {
         {groupByDay(stories, ({ publishedAt }) => publishedDay(publishedAt)).map(({ day, games }) => {
           const { name, date } = dayHeading(day, leagueNowMs)
           return (
-            <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+            <section key={day} className={`stack ${styles.day}`} aria-labelledby={`day-${day}`}>
               <h2 id={`day-${day}`}>
                 {name} <small>{date}</small>
               </h2>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { ArticlePageQueryVariables, ArticlePageQuery } from '../../__generated__/graphql.ts'
-import { maySpoil, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
+import { maySpoil, safeTitle } from '../../features/feed/feedStory.ts'
 import { articlePath, sharePicturePath } from '../../lib/address/paths.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { notFoundWhereRefused, queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -71,24 +71,23 @@ export async function loadArticle({
   return loaded
 }
 
+type Article = NonNullable<ArticlePageQuery['article']>
+
 /**
  * What search engines show of a story: the sentence under its title, else the beginning of its text; its title where both are missing
  * or may give a result away. The title is replaced by the game where it may do so as well.
  *
  * @param text the words of the body
  */
-export function articleDescription(article: NonNullable<ArticlePageQuery['article']>, text: string): string {
-  const { title, subtitle, isBodySpoiler } = article
-  const isSpoiler = maySpoil(article)
-  const sentence = isSpoiler ? '' : (subtitle ?? (isBodySpoiler ? '' : text))
+export function articleDescription(article: Article, text: string): string {
+  const { subtitle, isBodySpoiler } = article
+  const sentence = maySpoil(article) ? '' : (subtitle ?? (isBodySpoiler ? '' : text))
 
   return pageDescription(
-    sentence.trim().length < 20 ? (isSpoiler ? spoilerFreeTitle(article) : title) : sentence,
+    sentence.trim().length < 20 ? safeTitle(article) : sentence,
     'A story of the Women’s Lacrosse League.',
   )
 }
-
-type Article = NonNullable<ArticlePageQuery['article']>
 
 const MAX_HEADLINE = 110
 
@@ -99,7 +98,7 @@ const MAX_HEADLINE = 110
 export function newsArticle(article: Article, origin: string): NewsArticle {
   const { author, publishedAt, officialId } = article
   const isSpoiler = maySpoil(article)
-  const headline = isSpoiler ? spoilerFreeTitle(article) : article.title
+  const headline = safeTitle(article)
   const league = publisher(origin)
   const ownPicture = isSpoiler || article.image === null ? [] : [new URL(article.image.url, origin).href]
 

@@ -64,10 +64,10 @@ export function GameVideosPage() {
         hidden={!game.videos?.length}
       />
       <div className={`wrap ${styles.body}`}>
-        <div className={styles.head}>
+        <div className={`stack ${styles.head}`}>
           <div>
             <p className="label muted">Videos</p>
-            <h1>{matchup(game)}</h1>
+            <h1 className="capitals">{matchup(game)}</h1>
             <p className="muted">{day}</p>
           </div>
           <div>

@@ -28,7 +28,7 @@ interface VideoGridProps {
 /** Clips four in a row; on phones a large one, then rows. */
 export function VideoGrid({ videos, kinds, ref }: VideoGridProps) {
   return (
-    <ul className={styles.grid} ref={ref}>
+    <ul className={`stack ${styles.grid}`} ref={ref}>
       {videos.map((video, place) => (
         <li key={video.id}>
           <VideoCard video={video} place={place} kinds={kinds} />

@@ -1,6 +1,6 @@
 import { useLoaderData, Link } from 'react-router-dom'
 import type { VideoPageQuery, VideoPage_VideoFragment } from '../../__generated__/graphql.ts'
-import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
+import { maySpoil, safeTitle, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
 import { FeedArt, StoryAge, StoryKicker } from '../../features/feed/Story.tsx'
 import { GameClash } from '../../features/games/clash/GameClash.tsx'
 import { VideoPlayer } from '../../features/videos/VideoPlayer.tsx'
@@ -58,7 +58,6 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
   const spoilerIds = spoiledIds(video) ?? [`video ${video.officialId}`]
   const revealed = useRevealed(isSpoiler ? spoilerIds : null)
   const { className, style } = teamStyle(video.team)
-  const safeTitle = isSpoiler ? spoilerFreeTitle(video) : video.title
   const list = playlist?.videos.some(({ id }) => id === video.id) ? playlist : null
   const ground = video.team === null ? 'league' : className
 
@@ -70,7 +69,7 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
       tabIndex={-1}
     >
       <PageMeta
-        title={safeTitle}
+        title={safeTitle(video)}
         description={import.meta.env.SSR ? videoDescription(video) : ''}
         // Of two teams, the one that is named alone may be the winner.
         keywords={["women's lacrosse", 'video', ...(video.team && !isSpoiler ? [video.team.name] : [])]}
@@ -86,7 +85,7 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
         }
       />
       <section className={`stage ${styles.stage}`} aria-label="Player">
-        <div className={list ? `wrap ${styles.withList}` : 'wrap'}>
+        <div className={list ? `wrap stack ${styles.withList}` : 'wrap'}>
           <div className={styles.watch}>
             <VideoPlayer
               key={video.mediaId}
@@ -111,14 +110,8 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
         </div>
       </section>
       <div className={`wrap ${styles.body}`}>
-        <div className={styles.columns}>
-          <VideoAbout
-            video={video}
-            spoilerIds={spoilerIds}
-            safeTitle={safeTitle}
-            hasList={list !== null}
-            kinds={kinds}
-          />
+        <div className={`stack ${styles.columns}`}>
+          <VideoAbout video={video} spoilerIds={spoilerIds} hasList={list !== null} kinds={kinds} />
           {video.game ? (
             <div className={styles.game}>
               <GameClash game={video.game} headingLevel={2} />
@@ -140,8 +133,6 @@ interface VideoAboutProps {
   video: VideoPage_VideoFragment
   /** The ids that reveal the clip to a fan who hides scores. */
   spoilerIds: readonly string[]
-  /** A title that gives nothing away. */
-  safeTitle: string
   /** Whether the clip is watched in a playlist, which is then named beside it. */
   hasList: boolean
   /** The league's words for what clips are. */
@@ -149,7 +140,7 @@ interface VideoAboutProps {
 }
 
 /** What a clip is: its title, age and length, and what its tags name, each as the way to more. */
-function VideoAbout({ video, spoilerIds, safeTitle, hasList, kinds }: VideoAboutProps) {
+function VideoAbout({ video, spoilerIds, hasList, kinds }: VideoAboutProps) {
   const { publishedAt, duration, captions, subtitle, playlist } = video
   const isSpoiler = maySpoil(video)
 
@@ -158,7 +149,7 @@ function VideoAbout({ video, spoilerIds, safeTitle, hasList, kinds }: VideoAbout
       <p className={`label ${styles.kicker}`}>
         <StoryKicker story={video} />
       </p>
-      <h1 className={styles.title}>
+      <h1 className={`capitals ${styles.title}`}>
         <Spoiler when={isSpoiler} instead={spoilerFreeTitle(video)}>
           {video.title}
         </Spoiler>
@@ -221,14 +212,12 @@ function VideoAbout({ video, spoilerIds, safeTitle, hasList, kinds }: VideoAbout
         >
           {null}
         </Spoiler>
-        <ShareButton key={video.mediaId} title={safeTitle} />
+        <ShareButton key={video.mediaId} title={safeTitle(video)} />
       </div>
       {playlist && !hasList ? (
         <p className={`small ${styles.playlist}`}>
           In the playlist{' '}
-          <Link className="underlined" to={playlistPath(playlist.officialId)}>
-            {tagInWords(playlist.officialId)}
-          </Link>
+          <Link to={playlistPath(playlist.officialId)}>{tagInWords(playlist.officialId)}</Link>
           {playlist.totalCount === 1 ? ', 1 clip' : `, ${playlist.totalCount} clips`}
         </p>
       ) : null}

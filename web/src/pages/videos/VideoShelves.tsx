@@ -70,11 +70,11 @@ export function GameHighlights({ schedule, kinds }: GameHighlightsProps) {
         Highlights by game
       </SectionHeading>
       {games.map((game) => (
-        <div className={styles.game} key={game.id}>
+        <div className={`stack ${styles.game}`} key={game.id}>
           <div>
             <GameClash game={game} headingLevel={3} />
             <p className={styles.all}>
-              <Link to={gameVideosPath(game.slug)} className="small underlined">
+              <Link to={gameVideosPath(game.slug)}>
                 All clips<span className="visuallyHidden"> of {matchup(game)}</span>
               </Link>
             </p>

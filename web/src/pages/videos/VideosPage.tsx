@@ -125,7 +125,7 @@ function VideoStage({ heading, lead, kinds }: VideoStageProps) {
   return (
     <section className={lead ? styles.head : `stage league ${styles.head} ${styles.bare}`}>
       <div className={`wrap cluster ${styles.top}`}>
-        <h1>{heading}</h1>
+        <h1 className="capitals">{heading}</h1>
         <p className={`small ${styles.promise}`}>New clips a few minutes after every goal</p>
       </div>
       {lead ? <Lead video={lead} kinds={kinds} /> : null}
@@ -145,7 +145,7 @@ function Lead({ video, kinds }: { video: ListedVideo; kinds: readonly string[] }
         <p className={`label ${styles.kicker}`}>
           <VideoKicker video={video} kinds={kinds} />
         </p>
-        <h2 data-length={headlineLength(video)}>
+        <h2 className="capitals" data-length={headlineLength(video)}>
           <StoryTitle story={video} />
         </h2>
         {subtitle === null ? null : (

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { VideoPageQuery, VideoPageQueryVariables } from '../../__generated__/graphql.ts'
-import { maySpoil, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
+import { maySpoil, safeTitle } from '../../features/feed/feedStory.ts'
 import type { FeedStory } from '../../features/feed/feedStory.ts'
 import { frameRatio } from '../../features/videos/player/playableClip.ts'
 import { playlistVideoPath, videoPath } from '../../lib/address/paths.ts'
@@ -120,11 +120,8 @@ type Clip = Extract<FeedStory, { __typename: 'Video' }>
 
 /** What search engines show of a clip: the sentence under its title; its title without one, or where that may give a result away. */
 export function videoDescription(video: Clip): string {
-  const isSpoiler = maySpoil(video)
-  const title = isSpoiler ? spoilerFreeTitle(video) : video.title
-
   return pageDescription(
-    isSpoiler || video.subtitle === null ? title : video.subtitle,
+    maySpoil(video) || video.subtitle === null ? safeTitle(video) : video.subtitle,
     'A clip of the Women’s Lacrosse League.',
   )
 }
@@ -138,7 +135,7 @@ export function videoObject(video: Clip, origin: string): VideoObject {
 
   return {
     '@type': 'VideoObject',
-    name: isSpoiler ? spoilerFreeTitle(video) : video.title,
+    name: safeTitle(video),
     description: videoDescription(video),
     url: `${origin}${videoPath(video.mediaId)}`,
     thumbnailUrl: new URL((isSpoiler ? null : video.image?.url) ?? '/share.png', origin).href,
@@ -169,6 +166,6 @@ export function nextInList({ officialId, videos }: NonNullable<VideoPageQuery['p
     mediaId: next.mediaId,
     to: playlistVideoPath(next.mediaId, officialId),
     title: next.title,
-    spoilerFreeTitle: maySpoil(next) ? spoilerFreeTitle(next) : next.title,
+    spoilerFreeTitle: safeTitle(next),
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { ClipPanelQuery } from '../../../__generated__/graphql.ts'
-import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../../features/feed/feedStory.ts'
+import { maySpoil, safeTitle, spoiledIds, spoilerFreeTitle } from '../../../features/feed/feedStory.ts'
 import type { FeedStory } from '../../../features/feed/feedStory.ts'
 import { FeedArt, StoryBlock } from '../../../features/feed/Story.tsx'
 import { VideoPlayer } from '../../../features/videos/VideoPlayer.tsx'
@@ -92,7 +92,6 @@ export function ClipPanel({ path, isOfGame }: ClipPanelProps) {
         {/* Its page takes the place of the entry, so that Back leads to this page. */}
         <Link
           to={videoPath(mediaId)}
-          className="small underlined"
           replace
           onClick={(event) => {
             if (!leavesPageOpen(event)) entry.current?.giveUp()
@@ -162,7 +161,7 @@ function nextClip(next: NonNullable<Clip['game']>['highlights'][number]) {
     mediaId,
     to: videoPath(mediaId),
     title,
-    spoilerFreeTitle: maySpoil(next) ? spoilerFreeTitle(next) : title,
+    spoilerFreeTitle: safeTitle(next),
   }
 }
 
