@@ -70,11 +70,7 @@ export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
         </p>
         <p className={`cluster small ${styles.links}`}>
           {policy === null ? null : <a href={policy}>Privacy Policy</a>}
-          <Link
-            className="underlined"
-            to={paths.settings}
-            onClick={(event) => openInstead(event, SETTINGS_DIALOG_ID)}
-          >
+          <Link to={paths.settings} onClick={(event) => openInstead(event, SETTINGS_DIALOG_ID)}>
             Choose later in settings
           </Link>
         </p>
