@@ -74,7 +74,7 @@ function AdSlot({ client, unit, children }: AdSlotProps) {
         Advertisement
       </p>
       <div ref={frame} className={styles.frame}>
-        <div className={styles.card} hidden={isFilled}>
+        <div className={`cover ${styles.card}`} hidden={isFilled}>
           {children}
         </div>
       </div>

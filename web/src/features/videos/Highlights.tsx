@@ -105,7 +105,7 @@ function Clip({ video, place, game }: ClipProps) {
           width={592}
           height={333}
         />
-        <span className={styles.play} aria-hidden="true">
+        <span className={`cover center ${styles.play}`} aria-hidden="true">
           <svg viewBox="0 0 18 20">
             <path d="M0 0v20l18-10z" />
           </svg>

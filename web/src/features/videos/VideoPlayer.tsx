@@ -137,7 +137,7 @@ function PressToPlay({ clip, title, onPlay }: PressToPlayProps) {
   return (
     <>
       {canPlay ? (
-        <button type="button" className={`needsScript ${styles.watch}`} onClick={onPlay}>
+        <button type="button" className={`needsScript cover center ${styles.watch}`} onClick={onPlay}>
           <PlayDisc />
           <span className="visuallyHidden">
             {'Play '}
@@ -162,7 +162,7 @@ function ElsewhereLink({ link, title, className }: ElsewhereLinkProps) {
   if (href === null) return <p className={`${className} ${styles.note}`}>This clip cannot be played here</p>
 
   return (
-    <a className={`${className} ${styles.watch}`} href={href} target="_blank" rel="noopener">
+    <a className={`cover center ${styles.watch} ${className}`} href={href} target="_blank" rel="noopener">
       <PlayDisc />
       <span className={styles.note}>
         <span>
@@ -178,7 +178,7 @@ function ElsewhereLink({ link, title, className }: ElsewhereLinkProps) {
 /** The disc of the button that plays a clip. */
 function PlayDisc() {
   return (
-    <span className={styles.play} aria-hidden="true">
+    <span className={`center ${styles.play}`} aria-hidden="true">
       <svg viewBox="0 0 18 20">
         <path d="M0 0v20l18-10z" />
       </svg>

@@ -187,13 +187,13 @@ export function ClipPlayer({
   return (
     <div
       ref={frame}
-      className={styles.frame}
+      className={`cover ${styles.frame}`}
       role="group"
       aria-label={`Video: ${title}`}
       tabIndex={-1}
       data-started={hasStarted || undefined}
     >
-      <div ref={place} className={styles.place} />
+      <div ref={place} className={`cover ${styles.place}`} />
       {phase.is === 'open' && phase.player.media && frame.current && status.current && driver.ownControls ? (
         <PlayerStage
           media={phase.player.media}
@@ -233,7 +233,7 @@ export function ClipPlayer({
       {phase.is === 'failed' ? (
         <PlayerFailed reason={phase.reason} hasStarted={hasStarted} onTryAgain={tryAgain} />
       ) : null}
-      <div ref={status} className={styles.status} role="status">
+      <div ref={status} className={`cover ${styles.status}`} role="status">
         {isLoading ? <p className={styles.loading}>Loading...</p> : null}
         {hasEnded && next ? <p className="visuallyHidden">{nextInWords(next)}</p> : null}
       </div>

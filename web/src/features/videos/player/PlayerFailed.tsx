@@ -57,7 +57,7 @@ interface FailedFrameProps {
 /** Stands over the frame of a clip that cannot be played, which keeps its size. */
 function FailedFrame({ title, advice, onTryAgain }: FailedFrameProps) {
   return (
-    <div className={`center gap10 ${styles.failed}`}>
+    <div className={`cover center gap10 ${styles.failed}`}>
       <div role="alert">
         <p className={styles.title}>{title}</p>
       </div>

@@ -89,16 +89,16 @@ export function PlayerStage({ media, frame, status, player, session, resumedAt, 
   useEffect(() => openSession(), [media, session.title, session.picture, session.isLengthHidden])
 
   return (
-    <div className={styles.stage} data-controls={isIdle ? 'hidden' : 'shown'}>
+    <div className={`cover ${styles.stage}`} data-controls={isIdle ? 'hidden' : 'shown'}>
       <div
-        className={styles.picture}
+        className={`cover ${styles.picture}`}
         onClick={({ nativeEvent }) => {
           // A finger brings the controls back; that they are there, the first touch has done.
           if ((nativeEvent as PointerEvent).pointerType !== 'touch') togglePlay()
         }}
         onDoubleClick={toggleFullscreen}
       />
-      {isWaiting ? <span className={styles.waiting} aria-hidden="true" /> : null}
+      {isWaiting ? <span className={`cover ${styles.waiting}`} aria-hidden="true" /> : null}
       {isOffline
         ? createPortal(
             <p className={styles.notice}>You are offline. The video goes on when the network is back.</p>,

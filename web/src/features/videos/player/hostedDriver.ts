@@ -215,7 +215,7 @@ const loads = new Map<string, Promise<HostedLibrary>>()
  * The library of the hosted player, whose script is loaded once. A script that could not be loaded within 30 s, or has brought no
  * library, is loaded again at the next call. Rejects then.
  */
-export function loadHostedLibrary(script: string): Promise<HostedLibrary> {
+function loadHostedLibrary(script: string): Promise<HostedLibrary> {
   const underWay = loads.get(script)
   if (underWay) return underWay
   const load = loadScript(script).catch((error: unknown) => {
