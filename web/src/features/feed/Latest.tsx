@@ -5,7 +5,6 @@ import { paths } from '../../lib/address/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { StoryCard, StoryRow } from './Story.tsx'
-import styles from './Latest.module.css'
 
 graphql(`
   fragment Latest_homeFeed on HomeFeed {
@@ -44,15 +43,17 @@ export const Latest = memo(function Latest({ feed }: LatestProps) {
       <SectionHeading id={headingId} more={{ to: paths.news, label: 'All news' }}>
         Latest
       </SectionHeading>
-      <div className={styles.cards}>
-        {shown.slice(0, CARDS).map((story, place) => (
-          <StoryCard key={story.id} story={story} place={place} />
-        ))}
-      </div>
-      <div className={styles.rows}>
-        {shown.slice(CARDS).map((story, place) => (
-          <StoryRow key={story.id} story={story} place={place} />
-        ))}
+      <div className="stack gap24">
+        <div className="columns gap24">
+          {shown.slice(0, CARDS).map((story, place) => (
+            <StoryCard key={story.id} story={story} place={place} />
+          ))}
+        </div>
+        <div>
+          {shown.slice(CARDS).map((story, place) => (
+            <StoryRow key={story.id} story={story} place={place} />
+          ))}
+        </div>
       </div>
       {count < feed.latest.length ? (
         <Button look="outline" className="needsScript" onClick={() => setCount(count + STEP)}>

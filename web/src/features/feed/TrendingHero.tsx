@@ -3,14 +3,9 @@ import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { TrendingHero_HomeFeedFragment } from '../../__generated__/graphql.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
-import { FeedArt } from './FeedArt.tsx'
-import { maySpoil } from './feedStory.ts'
+import { FeedArt, StoryBlock, StoryKicker, StoryTitle, StoryWatched, StoryLength } from './Story.tsx'
+import { maySpoil, headlineLength } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
-import { headlineLength } from './headlineLength.ts'
-import { StoryBlock, StoryKicker } from './StoryBlock.tsx'
-import { StoryTitle } from './StoryTitle.tsx'
-import { StoryWatched } from './StoryWatched.tsx'
-import { VideoLength } from './VideoLength.tsx'
 import styles from './TrendingHero.module.css'
 
 graphql(`
@@ -63,8 +58,8 @@ function Lead({ story, liveLine }: { story: FeedStory; liveLine: ReactNode }) {
         isFirst
       />
       <div className={styles.textBlock}>
-        <div className={styles.kicker}>
-          <VideoLength story={story} />
+        <div className={`cluster ${styles.kicker}`}>
+          <StoryLength story={story} />
           {liveLine ?? (
             <span>
               <StoryKicker story={story} />
@@ -90,8 +85,8 @@ function Tile({ story }: { story: FeedStory }) {
     <StoryBlock story={story} className={`linkedCard ${styles.tile}`}>
       <FeedArt story={story} width={400} height={260} onStage sizes="(min-width: 900px) 400px, 50vw" />
       <div className={styles.textBlock}>
-        <div className={styles.kicker}>
-          <VideoLength story={story} />
+        <div className={`cluster ${styles.kicker}`}>
+          <StoryLength story={story} />
           <span>
             <StoryKicker story={story} />
           </span>

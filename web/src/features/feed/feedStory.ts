@@ -1,9 +1,11 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { FeedStory_ItemFragment } from '../../__generated__/graphql.ts'
+import { articlePath, videoPath } from '../../lib/address/paths.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { matchupText, UNDECIDED } from '../../lib/meeting.ts'
-import { articlePath, videoPath } from '../../lib/address/paths.ts'
 import { gameSpoilerId } from '../../lib/settings/spoilers.ts'
+import { LEAGUE_TIME_ZONE } from '../../lib/settings/timeZone.ts'
+import { dayOf, formatShortDay, formatTime } from '../../lib/time/formatGameTime.ts'
 
 /** The fields that every component for a feed item needs. */
 graphql(`
@@ -113,4 +115,67 @@ export function spoilerFreeTitle(story: FeedStory): string {
   const [game] = story.spoils ?? []
   const about = game ? matchupText(game, (side) => side?.name ?? UNDECIDED) : 'League'
   return `${about}: ${spoilerFreeKicker(story).toLowerCase()}`
+}
+
+/** The title as it may be shown to everybody, also to whoever hides scores. */
+export function safeTitle(story: FeedStory): string {
+  return maySpoil(story) ? spoilerFreeTitle(story) : story.title
+}
+
+/** Up to how many characters a title is short, and of medium length. */
+const SHORT = 24
+const MEDIUM = 45
+
+/** Decides the size of a large headline: the longer a title is, the smaller its letters, so that it never fills the page. */
+type HeadlineLength = 'short' | 'medium' | 'long'
+
+/** How long a title is. A title that may be replaced must not show this: see `headlineLength`. */
+export function titleLength(title: string): HeadlineLength {
+  if (title.length <= SHORT) return 'short'
+  return title.length <= MEDIUM ? 'medium' : 'long'
+}
+
+/** The length of a story's headline. A title that is replaced while scores are hidden must not show how long it is. */
+export function headlineLength(story: FeedStory): HeadlineLength {
+  return maySpoil(story) ? 'medium' : titleLength(story.title)
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * How long ago an item was published: "25 min ago", "3 hr ago", "Yesterday", "4 days ago", then the day ("Jul 4", and its year
+ * where that is another one). Days are the league's. An item dated in the future is "Just now".
+ * @param publishedAt ISO 8601, by the league's clock
+ * @param leagueNowMs the league's clock, ms
+ */
+export function storyAge(publishedAt: string, leagueNowMs: number): string {
+  const publishedMs = Date.parse(publishedAt)
+  const age = leagueNowMs - publishedMs
+  if (age < MINUTE) return 'Just now'
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`
+  if (changesWithinDay(publishedAt, leagueNowMs)) return `${Math.floor(age / HOUR)} hr ago`
+  const [day, today] = [dayOf(publishedMs, LEAGUE_TIME_ZONE), dayOf(leagueNowMs, LEAGUE_TIME_ZONE)]
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY)
+  if (days === 1) return 'Yesterday'
+  if (days < 7) return `${days} days ago`
+  const [year, thisYear] = [day.slice(0, 4), today.slice(0, 4)]
+
+  return year === thisYear ? formatShortDay(day) : `${formatShortDay(day)}, ${year}`
+}
+
+/** Whether `storyAge` counts hours or less: a page that is not renewed soon shows a wrong age. */
+export function changesWithinDay(publishedAt: string, leagueNowMs: number): boolean {
+  const publishedMs = Date.parse(publishedAt)
+  const isToday = dayOf(publishedMs, LEAGUE_TIME_ZONE) === dayOf(leagueNowMs, LEAGUE_TIME_ZONE)
+
+  return isToday || leagueNowMs - publishedMs < 6 * HOUR
+}
+
+/** The moment itself, with the league's day and time: "Jul 12, 4:34 PM ET". */
+export function publishedMoment(publishedAt: string): string {
+  const day = formatShortDay(dayOf(Date.parse(publishedAt), LEAGUE_TIME_ZONE))
+
+  return `${day}, ${formatTime(publishedAt, LEAGUE_TIME_ZONE)} ET`
 }

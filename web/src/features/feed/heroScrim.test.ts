@@ -7,14 +7,14 @@ const SRC = join(import.meta.dirname, '../..')
 /** What may be darker than a scrim, by its file: the darkest layer, and why. */
 const DARKER: Record<string, number> = {
   // Plates as large as their own text.
-  'features/feed/VideoLength.module.css': 0.86,
-  'features/videos/Highlights.module.css': 0.86,
+  'ui/picture/StoryArt.module.css': 0.86,
   'features/videos/VideoPlayer.module.css': 0.86,
-  'pages/videos/PlaylistCards.module.css': 0.86,
+  'pages/videos/VideoShelves.module.css': 0.86,
   // Controls and messages over a clip that plays, or that cannot.
   'features/videos/player/ClipPlayer.module.css': 0.88,
   'features/videos/player/NextClip.module.css': 0.92,
   'features/videos/player/PlayerControls.module.css': 0.94,
+  'features/videos/player/PlayerFailed.module.css': 0.86,
   'features/videos/player/PlayerStage.module.css': 0.86,
   'features/videos/player/ResumedNote.module.css': 0.86,
   // On phones the text stands on a ground below the art.

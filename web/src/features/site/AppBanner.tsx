@@ -5,7 +5,7 @@ import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
-import { storeAddress } from './storeAddress.ts'
+import { storeAddress } from './offers.ts'
 import styles from './AppBanner.module.css'
 
 graphql(`
@@ -30,7 +30,7 @@ export function AppBanner({ stores }: { stores: AppBanner_StoresFragment }) {
     <>
       {stores.ios === null ? null : <meta name="apple-itunes-app" content={`app-id=${stores.ios}`} />}
       {address === null ? null : (
-        <aside className={`stage ${styles.banner}`} aria-label="The league’s app">
+        <aside className={`stage cluster ${styles.banner}`} aria-label="The league’s app">
           <CloseButton label="Close" onClick={close} />
           <LeagueMark height={28} />
           <p>

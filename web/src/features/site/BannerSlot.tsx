@@ -3,10 +3,9 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { BannerSlot_BannerFragment, BannerSlot_PromoFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
-import { track } from '../../lib/tracking/track.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
-import { isActive } from './isActive.ts'
+import { OfferButton } from './OfferButton.tsx'
+import { isActive } from './offers.ts'
 import styles from './BannerSlot.module.css'
 
 graphql(`
@@ -57,7 +56,6 @@ export const BannerSlot = memo(function BannerSlot({ banners, promos = null, cla
   const leagueNowMs = useLeagueNow()
   const shown = [...(banners ?? []), ...(promos ?? [])].find((offer) => isActive(offer, leagueNowMs))
   if (shown === undefined) return null
-  const to = safeHref(shown.url)
   const banner = shown.__typename === 'Banner' ? shown : null
 
   return (
@@ -80,17 +78,7 @@ export const BannerSlot = memo(function BannerSlot({ banners, promos = null, cla
             <p className={`label ${styles.sponsor}`}>Presented by {banner.sponsor}</p>
           ) : null}
           <h2 id={headingId}>{shown.title}</h2>
-          {to === null ? null : (
-            <ButtonLink
-              look="outline"
-              dense
-              to={to}
-              isNewTab={shown.isNewTab}
-              onClick={() => track({ name: banner ? 'banner_click' : 'promo_click', id: shown.id })}
-            >
-              {shown.buttonText ?? 'See more'}
-            </ButtonLink>
-          )}
+          <OfferButton offer={shown} event={banner ? 'banner_click' : 'promo_click'} look="outline" dense />
         </div>
       </div>
     </section>

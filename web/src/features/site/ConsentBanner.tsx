@@ -10,8 +10,7 @@ import type { Consent } from '../../lib/tracking/consent.ts'
 import { setConsent } from '../../lib/tracking/setConsent.ts'
 import { useConsent } from '../../lib/tracking/useConsent.ts'
 import { Button } from '../../ui/Button.tsx'
-import { consentPurposes, countedData } from './consentPurposes.ts'
-import { mayAskForConsent, rememberQuestion } from './consentQuestion.ts'
+import { consentPurposes, countedData, mayAskForConsent, rememberQuestion } from './consentQuestion.ts'
 import styles from './ConsentBanner.module.css'
 
 interface ConsentBannerProps {
@@ -64,12 +63,12 @@ export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
       data-consent-banner=""
       onKeyDown={refuseOnEscape}
     >
-      <div className={styles.content}>
-        <p className={styles.question}>
+      <div className={`wrap ${styles.content}`}>
+        <p className={`small ${styles.question}`}>
           <b>May we {purpose}?</b>{' '}
           <span>{data && `${data} `}Nothing of this is loaded or sent unless you allow it.</span>
         </p>
-        <p className={styles.links}>
+        <p className={`cluster small ${styles.links}`}>
           {policy === null ? null : <a href={policy}>Privacy Policy</a>}
           <Link to={paths.settings} onClick={(event) => openInstead(event, SETTINGS_DIALOG_ID)}>
             Choose later in settings

@@ -35,7 +35,7 @@ export function EventPanel() {
     <aside className={styles.panel} aria-label="Events">
       <button
         type="button"
-        className={styles.head}
+        className={`row spread label ${styles.head}`}
         aria-expanded={isOpen}
         aria-controls={contentId}
         onClick={() => setIsOpen(!isOpen)}
@@ -50,7 +50,7 @@ export function EventPanel() {
           <div className={styles.list} role="region" aria-label="List of events" tabIndex={0}>
             <ol>
               {events.map(({ number, atMs, name, params, outcome }) => (
-                <li key={number}>
+                <li key={number} className="fine">
                   <time className="num muted" dateTime={new Date(atMs).toISOString()}>
                     {new Date(atMs).toISOString().slice(11, 23)}
                   </time>{' '}
@@ -65,7 +65,7 @@ export function EventPanel() {
             </ol>
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <Button look="quiet" disabled={events.length === 0} onClick={() => void copy()}>
             Copy as JSON
           </Button>

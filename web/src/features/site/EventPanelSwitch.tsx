@@ -1,10 +1,20 @@
+import { onStoredChange, readStored, writeStored } from '../../lib/settings/browserStorage.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { Switch } from '../../ui/Switch.tsx'
-import { showEventPanel, useIsEventPanelShown } from './eventPanelSetting.ts'
+
+/** The key in localStorage of whether the panel of events is shown: 'on', or none. */
+const KEY = 'wll.event-panel'
 
 /** Shows developers the events as they happen, in a panel over each page. Only local deployments have it. */
 export function EventPanelSwitch() {
+  const isShown = useBrowserValue(
+    onStoredChange,
+    () => readStored(KEY) === 'on',
+    () => false,
+  )
+
   return (
-    <Switch checked={useIsEventPanelShown()} onChange={showEventPanel}>
+    <Switch checked={isShown} onChange={(show) => writeStored(KEY, show ? 'on' : '')}>
       Show events as they happen
     </Switch>
   )

@@ -73,12 +73,24 @@ function Partner({ sponsor: { name, image, url } }: { sponsor: Sponsor }) {
           height={34}
           className={styles.image}
           fallback={
-            <span className={`${styles.name} ${name.length > LONG_NAME ? styles.long : ''}`}>{name}</span>
+            <span className={`center ${styles.name} ${name.length > LONG_NAME ? styles.long : ''}`}>
+              {name}
+            </span>
           }
         />
       </span>
     </>
   )
 
-  return <li>{address === null ? <span>{mark}</span> : <a href={address}>{mark}</a>}</li>
+  return (
+    <li>
+      {address === null ? (
+        <span className="center">{mark}</span>
+      ) : (
+        <a className="center" href={address}>
+          {mark}
+        </a>
+      )}
+    </li>
+  )
 }

@@ -2,30 +2,20 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PopupPromo_PromoFragment } from '../../__generated__/graphql.ts'
-import { safeHref } from '../../lib/address/safeHref.ts'
 import { usePendingData } from '../../lib/loading/pendingData.ts'
 import { livePartListeners, showsLiveGame } from '../../lib/live/liveParts.ts'
 import { track } from '../../lib/tracking/track.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
 import { Overlay } from '../../ui/overlay/Overlay.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
-import { hasSeenPopup, rememberPopup } from './seenPopup.ts'
+import { OfferButton } from './OfferButton.tsx'
+import { hasSeenPopup, rememberPopup } from './offers.ts'
 import styles from './PopupPromo.module.css'
 
 graphql(`
   fragment PopupPromo_promo on Promo {
-    id
     officialId
-    title
-    image {
-      url
-    }
-    startTime
-    endTime
-    url
-    buttonText
-    isNewTab
+    ...BannerSlot_promo
   }
 `)
 
@@ -43,7 +33,6 @@ interface PopupPromoProps {
 export function PopupPromo({ promo, moment }: PopupPromoProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
-  const to = safeHref(promo.url)
   const { id, officialId } = promo
   const { pathname } = useLocation()
   const isNavigating = useNavigation().state !== 'idle'
@@ -85,18 +74,11 @@ export function PopupPromo({ promo, moment }: PopupPromoProps) {
             fallback={null}
           />
         )}
-        <div className={styles.textBlock}>
-          <h2 id={headingId}>{promo.title}</h2>
-          {to === null ? null : (
-            <ButtonLink
-              look="spark"
-              to={to}
-              isNewTab={promo.isNewTab}
-              onClick={() => track({ name: 'popup_click', id })}
-            >
-              {promo.buttonText ?? 'See more'}
-            </ButtonLink>
-          )}
+        <div className={`stack ${styles.textBlock}`}>
+          <h2 id={headingId} className="capitals">
+            {promo.title}
+          </h2>
+          <OfferButton offer={promo} event="popup_click" look="spark" />
         </div>
       </div>
     </Overlay>

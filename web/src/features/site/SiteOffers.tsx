@@ -1,6 +1,22 @@
+import { useQuery } from '@apollo/client/react'
+import { graphql } from '../../__generated__/gql.ts'
 import type { AppBanner_StoresFragment } from '../../__generated__/graphql.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { AppBanner } from './AppBanner.tsx'
-import { SitePopup } from './SitePopup.tsx'
+import { isActive } from './offers.ts'
+import { PopupPromo } from './PopupPromo.tsx'
+
+/** The promo that is shown over the page. Only visitors who stay ask for it. */
+const SITE_POPUP = graphql(`
+  query SitePopup {
+    site {
+      id
+      popup {
+        ...PopupPromo_promo
+      }
+    }
+  }
+`)
 
 interface SiteOffersProps {
   /** Null where the league has no app. */
@@ -17,4 +33,14 @@ export function SiteOffers({ stores, moment }: SiteOffersProps) {
       {moment === 0 ? null : <SitePopup moment={moment} />}
     </>
   )
+}
+
+/** The promo that the league wants over the page, while it is active. `moment` is that of PopupPromo. */
+function SitePopup({ moment }: { moment: number }) {
+  const { data } = useQuery(SITE_POPUP)
+  const leagueNowMs = useLeagueNow()
+  const promo = data?.site?.popup ?? null
+  if (promo === null || !isActive(promo, leagueNowMs)) return null
+
+  return <PopupPromo key={promo.id} promo={promo} moment={moment} />
 }

@@ -20,6 +20,15 @@ export function hasFailures(data: unknown): boolean {
   return ((data as Partial<Loaded<unknown>> | null | undefined)?.failures?.length ?? 0) > 0
 }
 
+/**
+ * Throws a 404 Response where the gateway has refused a word of the address, such as a tag that cannot be one: nothing stands at
+ * such an address.
+ */
+export function notFoundWhereRefused({ failures }: Pick<Loaded<unknown>, 'failures'>, subject: string): void {
+  if (failures.some(({ path, code }) => path === subject && code === 'BAD_USER_INPUT'))
+    throw new Response(null, { status: 404 })
+}
+
 /** The code for a request without an answer; the gateway never sends it. */
 export const NETWORK_FAILURE = 'NETWORK'
 

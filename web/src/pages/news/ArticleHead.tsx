@@ -1,7 +1,6 @@
 import type { ArticlePageQuery } from '../../__generated__/graphql.ts'
-import { FeedArt } from '../../features/feed/FeedArt.tsx'
-import { maySpoil, spoilerFreeKicker, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
-import { titleLength } from '../../features/feed/headlineLength.ts'
+import { FeedArt } from '../../features/feed/Story.tsx'
+import { maySpoil, spoilerFreeKicker, spoilerFreeTitle, titleLength } from '../../features/feed/feedStory.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
@@ -54,7 +53,7 @@ export function ArticleHead({ article, text }: ArticleHeadProps) {
           )}
           <div className={styles.byline}>
             {author === null ? null : (
-              <span className={styles.initials} aria-hidden="true">
+              <span className={`center ${styles.initials}`} aria-hidden="true">
                 {initialsOf(author)}
               </span>
             )}

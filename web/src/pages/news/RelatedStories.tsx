@@ -20,7 +20,7 @@ export function RelatedStories({ stories, heading = 'Related stories' }: Related
       <SectionHeading id={headingId} more={{ to: paths.news, label: 'All news' }}>
         {heading}
       </SectionHeading>
-      <div className={styles.cards}>
+      <div className={`stack ${styles.cards}`}>
         {stories.map((story, place) => (
           <StoryCard key={story.id} story={story} place={place} />
         ))}

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toBlocks, withChips } from './bodyBlocks.ts'
-import type { BodyBlock } from './bodyBlocks.ts'
-import { parseBody } from './bodyNodes.ts'
-import type { BodyNode } from './bodyNodes.ts'
+import { toBlocks, withChips, parseBody, textOf } from './bodyBlocks.ts'
+import type { BodyBlock, BodyNode } from './bodyBlocks.ts'
 
 const written = (node: BodyNode | BodyBlock): string =>
   typeof node === 'string'
@@ -55,4 +53,27 @@ describe('the chips of a body', () => {
       chips('<h2>Ann Lee</h2><blockquote><p>Ann Lee</p></blockquote><p><a href="/stats">Ann Lee</a></p>'),
     ).toBe('<h2>Ann Lee<blockquote><p>Ann Lee<p><a>Ann Lee')
   })
+})
+
+it('reads elements, attributes and the four escaped characters', () => {
+  expect(
+    parseBody('<p>Salt &amp; <b>pepper</b> &lt;3</p><br /><a href="/x?a=1&amp;b=2" rel="noopener">go</a>'),
+  ).toEqual([
+    {
+      tag: 'p',
+      attributes: {},
+      children: ['Salt & ', { tag: 'b', attributes: {}, children: ['pepper'] }, ' <3'],
+    },
+    { tag: 'br', attributes: {}, children: [] },
+    { tag: 'a', attributes: { href: '/x?a=1&b=2', rel: 'noopener' }, children: ['go'] },
+  ])
+})
+
+it.each([
+  ['<p>open', 'open'],
+  ['</p>closed', 'closed'],
+  ['1 < 2', '1 < 2'],
+  ['<!-- note -->text', '<!-- note -->text'],
+])('loses no text of %j, which the gateway never sends', (html, text) => {
+  expect(textOf(parseBody(html))).toBe(text)
 })

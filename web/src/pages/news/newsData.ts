@@ -2,26 +2,32 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { NewsPageQueryVariables } from '../../__generated__/graphql.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import { notFoundWhereRefused, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { requestedCount } from './newsAddress.ts'
+
+graphql(`
+  fragment NewsList_connection on FeedItemConnection {
+    edges {
+      cursor
+      node {
+        id
+        ...FeedStory_item
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    totalCount
+  }
+`)
 
 /** The news with a tag, or all of them. */
 export const NEWS_PAGE = graphql(`
   query NewsPage($tag: String, $first: Int) {
     news(tag: $tag, first: $first) {
-      edges {
-        cursor
-        node {
-          id
-          ...FeedStory_item
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      totalCount
+      ...NewsList_connection
       topic {
         id
         tag
@@ -42,18 +48,7 @@ export const NEWS_PAGE = graphql(`
 export const MORE_NEWS = graphql(`
   query MoreNews($tag: String, $first: Int!, $after: String) {
     news(tag: $tag, first: $first, after: $after) {
-      edges {
-        cursor
-        node {
-          id
-          ...FeedStory_item
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      totalCount
+      ...NewsList_connection
     }
   }
 `)
@@ -84,8 +79,7 @@ export async function loadNews({ request, params, context }: LoaderFunctionArgs)
   const count = requestedCount(new URL(request.url).searchParams)
   const variables = { tag: params['tag'] ?? null, first: count }
   const loaded = await queryLoader(client, { query: NEWS_PAGE, variables })
-  if (loaded.failures.some(({ path, code }) => path === 'news' && code === 'BAD_USER_INPUT'))
-    throw new Response(null, { status: 404 })
+  notFoundWhereRefused(loaded, 'news')
   const isEmpty = client.readQuery({ query: NEWS_PAGE, variables })?.news?.totalCount === 0
   if (isEmpty) await queryLoader(client, { query: LATEST_NEWS, variables: {} })
 

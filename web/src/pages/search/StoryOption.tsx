@@ -1,8 +1,6 @@
-import { FeedArt } from '../../features/feed/FeedArt.tsx'
-import { maySpoil, spoiledIds, spoilerFreeTitle, storyLink } from '../../features/feed/feedStory.ts'
+import { FeedArt, StoryLength } from '../../features/feed/Story.tsx'
+import { maySpoil, spoiledIds, spoilerFreeTitle, storyLink, storyAge } from '../../features/feed/feedStory.ts'
 import type { FeedStory } from '../../features/feed/feedStory.ts'
-import { storyAge } from '../../features/feed/storyAge.ts'
-import { VideoLength } from '../../features/feed/VideoLength.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
@@ -30,7 +28,7 @@ export function StoryOption({ story, typed, ...option }: OptionProps & { story: 
       picture={
         <span className={ground} style={team.style}>
           <FeedArt story={story} width={152} height={86} />
-          <VideoLength story={story} />
+          <StoryLength story={story} />
         </span>
       }
       title={

@@ -15,7 +15,9 @@ it.each([
   render(
     <OnSite clock={standingAt('2025-07-12T20:59:00.000Z')}>
       <RouterProvider
-        router={createMemoryRouter([{ path: '/', element: <ClipMissing isLoading={isLoading} /> }])}
+        router={createMemoryRouter([
+          { path: '/', element: <ClipMissing isLoading={isLoading} retry={() => Promise.resolve()} /> },
+        ])}
       />
     </OnSite>,
   )

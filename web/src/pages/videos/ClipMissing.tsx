@@ -1,24 +1,30 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { forgetContinued } from '../../features/videos/player/continuedClip.ts'
-import { PageMeta } from '../../ui/PageMeta.tsx'
-import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { FailedScreen } from '../../ui/Screen.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import styles from './VideoPage.module.css'
+
+interface ClipMissingProps {
+  isLoading: boolean
+  retry: () => Promise<void>
+}
 
 /**
  * The page of a clip that is not there yet, or could not be loaded. If the clip before it was to go on with it, that is over: it would
  * begin to play at a moment when nobody expects it.
  */
-export function ClipMissing({ isLoading }: { isLoading: boolean }) {
-  const { revalidate } = useRevalidator()
+export function ClipMissing({ isLoading, retry }: ClipMissingProps) {
   useEffect(forgetContinued, [])
 
-  return (
-    <div className={`wrap ${styles.alone}`}>
-      <PageMeta title="Video" description="A clip of the Women’s Lacrosse League." keywords={[]} hidden />
-      <h1 className="visuallyHidden">Video</h1>
-      {isLoading ? <Skeleton height={480} /> : <QueryFailed what="video" retry={revalidate} />}
+  return isLoading ? (
+    <div className="wrap">
+      <Skeleton height={480} />
     </div>
+  ) : (
+    <FailedScreen
+      title="Video"
+      description="A clip of the Women’s Lacrosse League."
+      what="video"
+      retry={retry}
+    />
   )
 }

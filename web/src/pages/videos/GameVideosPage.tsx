@@ -1,42 +1,36 @@
-import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import { calendarStart, isLongPast } from '../../features/games/statePredicates.ts'
 import { matchup, matchupInFull } from '../../features/games/matchup.ts'
 import { gamePath, gameVideosPath, paths, sharePicturePath } from '../../lib/address/paths.ts'
+import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
 import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { pageDescription } from '../../lib/pageDescription.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
+import { FailedScreen } from '../../ui/Screen.tsx'
 import { GameClash } from '../../features/games/clash/GameClash.tsx'
 import type { LoadedGameVideos } from './gameVideosData.ts'
 import styles from './GameVideosPage.module.css'
 import { GAME_VIDEOS_PAGE } from './gameVideosData.ts'
-import { NoVideos } from './NoVideos.tsx'
-import { VideoGrid } from './VideoGrid.tsx'
+import { NoVideos, VideoGrid } from './VideoGrid.tsx'
 import { VideosSkeleton } from './VideosSkeleton.tsx'
 
 /** Every clip of a game, newest first, under the game itself. */
 export function GameVideosPage() {
   const { variables } = useLoaderData<LoadedGameVideos>()
-  const { data, error } = useQuery(GAME_VIDEOS_PAGE, { variables })
-  const { revalidate } = useRevalidator()
+  const { data, isLoading, retry } = usePageQuery(GAME_VIDEOS_PAGE, variables)
   const leagueNowMs = useLeagueNow()
   const game = data?.game ?? null
   const kinds = data?.videoKinds ?? []
-  if (game === null) {
+  if (isLoading)
     return (
       <div className={`wrap ${styles.body}`}>
-        <PageMeta title="Videos" description="The clips of a game." keywords={[]} hidden />
-        <h1>Videos</h1>
-        {data === undefined && error === undefined ? (
-          <VideosSkeleton />
-        ) : (
-          <QueryFailed what="game" retry={revalidate} />
-        )}
+        <VideosSkeleton />
       </div>
     )
-  }
+  if (game === null)
+    return <FailedScreen title="Videos" description="The clips of a game." what="game" retry={retry} />
   const day = formatDay(gameDay({ startTime: calendarStart(game) }))
 
   return (
@@ -70,10 +64,10 @@ export function GameVideosPage() {
         hidden={!game.videos?.length}
       />
       <div className={`wrap ${styles.body}`}>
-        <div className={styles.head}>
+        <div className={`stack ${styles.head}`}>
           <div>
             <p className="label muted">Videos</p>
-            <h1>{matchup(game)}</h1>
+            <h1 className="capitals">{matchup(game)}</h1>
             <p className="muted">{day}</p>
           </div>
           <div>
@@ -81,7 +75,7 @@ export function GameVideosPage() {
           </div>
         </div>
         {game.videos === null ? (
-          <QueryFailed what="videos" retry={revalidate} />
+          <QueryFailed what="videos" retry={retry} />
         ) : game.videos.length === 0 ? (
           <NoVideos
             of="of this game"

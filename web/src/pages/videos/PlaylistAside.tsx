@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PlaylistAside_PlaylistFragment } from '../../__generated__/graphql.ts'
-import { FeedArt } from '../../features/feed/FeedArt.tsx'
+import { StoryFrame, StoryBlock, StoryKicker } from '../../features/feed/Story.tsx'
 import { maySpoil, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
-import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
-import { VideoLength } from '../../features/feed/VideoLength.tsx'
 import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
 import { playlistVideoPath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -36,7 +34,7 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
 
   return (
     <section className={styles.list} aria-labelledby="playlist">
-      <div className={styles.head}>
+      <div className={`row spread gap12 ${styles.head}`}>
         <div>
           <h2 id="playlist">{tagInWords(officialId)}</h2>
           <p className="fine">
@@ -56,15 +54,9 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
-              <div className={styles.frame}>
-                <FeedArt story={video} width={112} height={63} />
-                <span className={styles.length}>
-                  <VideoLength story={video} />
-                </span>
-                <WatchedShare as="bar" of={video.mediaId} />
-              </div>
+              <StoryFrame story={video} className={styles.frame} width={112} height={63} />
               <div>
-                <h3>
+                <h3 className="clamped">
                   <Link
                     to={playlistVideoPath(video.mediaId, officialId)}
                     aria-current={index === place ? 'page' : undefined}
@@ -74,7 +66,7 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
                     </Spoiler>
                   </Link>
                 </h3>
-                <p className={`fine ${styles.kicker}`}>
+                <p className={`row gap12 fine ${styles.kicker}`}>
                   <span>{index === place ? 'This clip' : <StoryKicker story={video} />}</span>
                   <WatchedShare as="text" of={video.mediaId} />
                 </p>

@@ -1,27 +1,29 @@
-import { useQuery } from '@apollo/client/react'
-import { useLoaderData } from 'react-router-dom'
-import type { VideoPageQuery } from '../../__generated__/graphql.ts'
-import { FeedArt } from '../../features/feed/FeedArt.tsx'
-import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
-import { frameRatio } from '../../features/videos/frameShape.ts'
+import { useLoaderData, Link } from 'react-router-dom'
+import type { VideoPageQuery, VideoPage_VideoFragment } from '../../__generated__/graphql.ts'
+import { maySpoil, safeTitle, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
+import { FeedArt, StoryAge, StoryKicker } from '../../features/feed/Story.tsx'
+import { GameClash } from '../../features/games/clash/GameClash.tsx'
 import { VideoPlayer } from '../../features/videos/VideoPlayer.tsx'
-import { paths, playlistVideoPath, videoPath } from '../../lib/address/paths.ts'
-import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { paths, videoPath, playerPath, playlistPath, videoTagPath } from '../../lib/address/paths.ts'
+import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
+import { reveal, useRevealed } from '../../lib/settings/spoilers.ts'
+import { clipLength } from '../../lib/time/clipLength.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChipList } from '../../ui/ChipLinks.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
+import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SPOILER_GROUND } from '../../ui/spoiler/spoilerGround.ts'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
-import { GameClash } from '../../features/games/clash/GameClash.tsx'
 import { ClipMissing } from './ClipMissing.tsx'
 import { PlaylistAside } from './PlaylistAside.tsx'
-import { VideoAbout } from './VideoAbout.tsx'
-import { VideoGrid } from './VideoGrid.tsx'
+import { nextInList, posterSizes, VIDEO_PAGE, videoDescription, videoObject } from './videoData.ts'
 import type { LoadedVideo } from './videoData.ts'
+import { VideoGrid } from './VideoGrid.tsx'
+import { chipTags, tagInWords, videosOfTagPath } from './videoLists.ts'
 import styles from './VideoPage.module.css'
-import { videoDescription, videoObject } from './videoObject.ts'
-import { VIDEO_PAGE } from './videoData.ts'
-
-type Clip = NonNullable<VideoPageQuery['video']>
 
 /** As many related clips as stand in one row. */
 const RELATED = 4
@@ -29,48 +31,21 @@ const RELATED = 4
 /** A clip: where it is watched, what it shows, what to watch next. Watched in a playlist, the list stands beside it. */
 export function VideoPage() {
   const { variables } = useLoaderData<LoadedVideo>()
-  const { data, error } = useQuery(VIDEO_PAGE, { variables })
-  if (data?.video)
-    return (
-      <Video
-        video={data.video}
-        playlist={data.playlist ?? null}
-        kinds={data.videoKinds ?? []}
-        hostedPlayer={data.site?.hostedPlayer ?? null}
-      />
-    )
+  const { data, isLoading, retry } = usePageQuery(VIDEO_PAGE, variables)
+  if (!data?.video) return <ClipMissing isLoading={isLoading} retry={retry} />
 
-  return <ClipMissing isLoading={data === undefined && error === undefined} />
-}
-
-/** How wide the frame is: as wide as its column, unless 80 % of the window's height allow less (VideoPlayer.module.css). */
-function posterSizes(ratio: number, hasList: boolean): string {
-  const most = `${Math.round(80 * ratio)}vh`
-  const columns = hasList
-    ? [
-        ['1264px', '816px'],
-        ['1100px', '100vw - 432px'],
-      ]
-    : [['1264px', '1200px']]
-  const wide = columns.map(([from, column]) => `(min-width: ${from}) min(${column}, ${most}), `)
-  return `${wide.join('')}min(100vw, ${most})`
-}
-
-/** The clip after another in a list; null after the last one. */
-function nextInList({ officialId, videos }: NonNullable<VideoPageQuery['playlist']>, id: string) {
-  const next = videos[videos.findIndex((video) => video.id === id) + 1]
-  if (!next) return null
-
-  return {
-    mediaId: next.mediaId,
-    to: playlistVideoPath(next.mediaId, officialId),
-    title: next.title,
-    spoilerFreeTitle: maySpoil(next) ? spoilerFreeTitle(next) : next.title,
-  }
+  return (
+    <Video
+      video={data.video}
+      playlist={data.playlist ?? null}
+      kinds={data.videoKinds ?? []}
+      hostedPlayer={data.site?.hostedPlayer ?? null}
+    />
+  )
 }
 
 interface VideoProps {
-  video: Clip
+  video: VideoPage_VideoFragment
   playlist: VideoPageQuery['playlist'] | null
   kinds: readonly string[]
   /** The script of the hosted player; null where the site's own player plays streams. */
@@ -83,7 +58,6 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
   const spoilerIds = spoiledIds(video) ?? [`video ${video.officialId}`]
   const revealed = useRevealed(isSpoiler ? spoilerIds : null)
   const { className, style } = teamStyle(video.team)
-  const safeTitle = isSpoiler ? spoilerFreeTitle(video) : video.title
   const list = playlist?.videos.some(({ id }) => id === video.id) ? playlist : null
   const ground = video.team === null ? 'league' : className
 
@@ -95,7 +69,7 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
       tabIndex={-1}
     >
       <PageMeta
-        title={safeTitle}
+        title={safeTitle(video)}
         description={import.meta.env.SSR ? videoDescription(video) : ''}
         // Of two teams, the one that is named alone may be the winner.
         keywords={["women's lacrosse", 'video', ...(video.team && !isSpoiler ? [video.team.name] : [])]}
@@ -111,7 +85,7 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
         }
       />
       <section className={`stage ${styles.stage}`} aria-label="Player">
-        <div className={list ? `wrap ${styles.withList}` : 'wrap'}>
+        <div className={list ? `wrap stack ${styles.withList}` : 'wrap'}>
           <div className={styles.watch}>
             <VideoPlayer
               key={video.mediaId}
@@ -126,7 +100,7 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
                   story={video}
                   width={1200}
                   height={675}
-                  sizes={posterSizes(frameRatio(video.aspectRatio), list !== null)}
+                  sizes={posterSizes(video, list !== null)}
                   isFirst
                 />
               }
@@ -136,14 +110,8 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
         </div>
       </section>
       <div className={`wrap ${styles.body}`}>
-        <div className={styles.columns}>
-          <VideoAbout
-            video={video}
-            spoilerIds={spoilerIds}
-            safeTitle={safeTitle}
-            hasList={list !== null}
-            kinds={kinds}
-          />
+        <div className={`stack ${styles.columns}`}>
+          <VideoAbout video={video} spoilerIds={spoilerIds} hasList={list !== null} kinds={kinds} />
           {video.game ? (
             <div className={styles.game}>
               <GameClash game={video.game} headingLevel={2} />
@@ -157,6 +125,102 @@ function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
           </section>
         ) : null}
       </div>
+    </div>
+  )
+}
+
+interface VideoAboutProps {
+  video: VideoPage_VideoFragment
+  /** The ids that reveal the clip to a fan who hides scores. */
+  spoilerIds: readonly string[]
+  /** Whether the clip is watched in a playlist, which is then named beside it. */
+  hasList: boolean
+  /** The league's words for what clips are. */
+  kinds: readonly string[]
+}
+
+/** What a clip is: its title, age and length, and what its tags name, each as the way to more. */
+function VideoAbout({ video, spoilerIds, hasList, kinds }: VideoAboutProps) {
+  const { publishedAt, duration, captions, subtitle, playlist } = video
+  const isSpoiler = maySpoil(video)
+
+  return (
+    <div>
+      <p className={`label ${styles.kicker}`}>
+        <StoryKicker story={video} />
+      </p>
+      <h1 className={`capitals ${styles.title}`}>
+        <Spoiler when={isSpoiler} instead={spoilerFreeTitle(video)}>
+          {video.title}
+        </Spoiler>
+      </h1>
+      <p className={`cluster small muted ${styles.facts}`}>
+        <StoryAge publishedAt={publishedAt} />
+        {duration === null ? null : (
+          <span>
+            <span className="visuallyHidden">Length </span>
+            <Spoiler when={isSpoiler} instead="Length hidden">
+              {clipLength(duration)}
+            </Spoiler>
+          </span>
+        )}
+        {captions.length === 0 ? null : (
+          <span>Captions in {captions.map(({ label }) => label).join(', ')}</span>
+        )}
+      </p>
+      {subtitle === null ? null : (
+        <Spoiler as="p" className={styles.dek} when={isSpoiler}>
+          {subtitle}
+        </Spoiler>
+      )}
+      <Spoiler as="div" when={isSpoiler}>
+        <ChipList
+          label="More of"
+          className={styles.chips}
+          links={[
+            ...chipTags(video.tags, kinds).map((tag) => ({
+              to: videosOfTagPath(tag),
+              label: tagInWords(tag),
+            })),
+            ...video.clubs.map(({ officialId, name, code, logo }) => ({
+              to: videoTagPath(officialId),
+              label: name,
+              mark: <TeamMark code={code} logo={logo} size={22} />,
+            })),
+            ...(video.players ?? []).map(({ slug, firstName, lastName }) => ({
+              to: playerPath(slug),
+              label: `${firstName} ${lastName}`,
+            })),
+          ]}
+        />
+      </Spoiler>
+      <div className={`cluster ${styles.actions}`}>
+        <Spoiler
+          when={isSpoiler}
+          instead={
+            <Button
+              look="outline"
+              onClick={({ currentTarget }) => {
+                const block = currentTarget.closest<HTMLElement>('[tabindex="-1"]')
+                spoilerIds.forEach(reveal)
+                block?.focus({ preventScroll: true })
+              }}
+            >
+              Show title and frame
+            </Button>
+          }
+        >
+          {null}
+        </Spoiler>
+        <ShareButton key={video.mediaId} title={safeTitle(video)} />
+      </div>
+      {playlist && !hasList ? (
+        <p className={`small ${styles.playlist}`}>
+          In the playlist{' '}
+          <Link to={playlistPath(playlist.officialId)}>{tagInWords(playlist.officialId)}</Link>
+          {playlist.totalCount === 1 ? ', 1 clip' : `, ${playlist.totalCount} clips`}
+        </p>
+      ) : null}
     </div>
   )
 }

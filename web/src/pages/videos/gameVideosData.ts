@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import { notFoundWhereRefused, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { notFoundWhereRefused } from './notFoundWhereRefused.ts'
 
 /** Every clip of a game, and the newest of the league for a game without one. */
 export const GAME_VIDEOS_PAGE = graphql(`

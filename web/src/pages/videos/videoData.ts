@@ -1,11 +1,16 @@
 import type { ApolloClient } from '@apollo/client'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
-import type { VideoPageQueryVariables } from '../../__generated__/graphql.ts'
+import type { VideoPageQuery, VideoPageQueryVariables } from '../../__generated__/graphql.ts'
+import { maySpoil, safeTitle } from '../../features/feed/feedStory.ts'
+import type { FeedStory } from '../../features/feed/feedStory.ts'
+import { frameRatio } from '../../features/videos/player/playableClip.ts'
+import { playlistVideoPath, videoPath } from '../../lib/address/paths.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import { notFoundWhereRefused, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
-import { notFoundWhereRefused } from './notFoundWhereRefused.ts'
+import { pageDescription } from '../../lib/pageDescription.ts'
+import type { VideoObject } from '../../lib/structuredData/schemaOrg.ts'
 
 /** A clip by itself, or as a part of a playlist. */
 export const VIDEO_PAGE = graphql(`
@@ -109,4 +114,58 @@ export async function loadPlaylistStart(
   if (loaded.failures.length === 0) throw new Response(null, { status: 404 })
 
   return { page: 'failedPlaylist', failures: loaded.failures }
+}
+
+type Clip = Extract<FeedStory, { __typename: 'Video' }>
+
+/** What search engines show of a clip: the sentence under its title; its title without one, or where that may give a result away. */
+export function videoDescription(video: Clip): string {
+  return pageDescription(
+    maySpoil(video) || video.subtitle === null ? safeTitle(video) : video.subtitle,
+    'A clip of the Women’s Lacrosse League.',
+  )
+}
+
+/**
+ * A clip for search engines. Where it may give a result away, it has neither its title and frame nor its length, which may tell of an
+ * overtime. `origin` is the site's own, such as https://www.example.com.
+ */
+export function videoObject(video: Clip, origin: string): VideoObject {
+  const isSpoiler = maySpoil(video)
+
+  return {
+    '@type': 'VideoObject',
+    name: safeTitle(video),
+    description: videoDescription(video),
+    url: `${origin}${videoPath(video.mediaId)}`,
+    thumbnailUrl: new URL((isSpoiler ? null : video.image?.url) ?? '/share.png', origin).href,
+    uploadDate: video.publishedAt,
+    ...(isSpoiler || video.duration === null ? {} : { duration: `PT${Math.round(video.duration)}S` }),
+  }
+}
+
+/** How wide the frame is: as wide as its column, unless 80 % of the window's height allow less (VideoPlayer.module.css). */
+export function posterSizes({ aspectRatio }: { aspectRatio: string }, hasList: boolean): string {
+  const most = `${Math.round(80 * frameRatio(aspectRatio))}vh`
+  const columns = hasList
+    ? [
+        ['1264px', '816px'],
+        ['1100px', '100vw - 432px'],
+      ]
+    : [['1264px', '1200px']]
+  const wide = columns.map(([from, column]) => `(min-width: ${from}) min(${column}, ${most}), `)
+  return `${wide.join('')}min(100vw, ${most})`
+}
+
+/** The clip after another in a list; null after the last one. */
+export function nextInList({ officialId, videos }: NonNullable<VideoPageQuery['playlist']>, id: string) {
+  const next = videos[videos.findIndex((video) => video.id === id) + 1]
+  if (!next) return null
+
+  return {
+    mediaId: next.mediaId,
+    to: playlistVideoPath(next.mediaId, officialId),
+    title: next.title,
+    spoilerFreeTitle: safeTitle(next),
+  }
 }

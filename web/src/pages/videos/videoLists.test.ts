@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipTags, tagInWords, videoKind, videoListName } from './videoLists.ts'
+import { chipTags, tagInWords, videoKind, videoListName, gamesWithClips } from './videoLists.ts'
 
 const guard = {
   __typename: 'Team' as const,
@@ -35,4 +35,19 @@ it('finds the kinds among the tags of a clip, in any case', () => {
   expect(videoKind({ tags }, known.kinds)).toBe('PRESS')
   expect(chipTags(tags, known.kinds)).toEqual(['highlights', 'Press'])
   expect(videoKind({ tags: ['WLL'] }, known.kinds)).toBeNull()
+})
+
+const game = (id: string, videos: readonly string[] | null = ['clip']) => ({ id, videos })
+
+it('puts the games of today first, the latest before the others, each once and three at most', () => {
+  const games = gamesWithClips({
+    upcoming: [game('noon'), game('evening')],
+    results: [game('noon'), game('yesterday'), game('before')],
+  })
+
+  expect(games.map(({ id }) => id)).toEqual(['evening', 'noon', 'yesterday'])
+})
+
+it('leaves out games without clips, and those whose clips could not be loaded', () => {
+  expect(gamesWithClips({ upcoming: [game('coming', [])], results: [game('failed', null)] })).toEqual([])
 })

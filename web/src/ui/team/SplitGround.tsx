@@ -2,7 +2,8 @@ import { distinguishable } from '../../lib/teamColors.ts'
 import styles from './SplitGround.module.css'
 import { teamStyle } from './teamStyle.ts'
 
-interface GroundSide {
+/** What the ground of a side shows. */
+export interface GroundSide {
   code: string
   color: string | null
   secondColor: string | null

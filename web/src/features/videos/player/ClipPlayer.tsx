@@ -1,18 +1,17 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clipLength } from '../../../lib/time/clipLength.ts'
 import { watchClip } from '../watching/watchClip.ts'
-import { chooseDriver } from './chooseDriver.ts'
+import { chooseDriver } from './hostedDriver.ts'
 import styles from './ClipPlayer.module.css'
 import { NextClip } from './NextClip.tsx'
 import type { FollowingClip } from './NextClip.tsx'
-import { nextInWords } from './nextWait.ts'
+import { nextInWords, useNextPage } from './continuedClip.ts'
 import type { PlayableClip } from './playableClip.ts'
 import { PlayerFailure } from './playerDriver.ts'
 import type { FailureReason, OpenPlayer, PlayerDriver, PlayerEvents } from './playerDriver.ts'
 import { PlayerFailed } from './PlayerFailed.tsx'
 import { PlayerStage } from './PlayerStage.tsx'
 import { ResumedNote } from './ResumedNote.tsx'
-import { useNextPage } from './useNextPage.ts'
 
 export interface ClipPlayerProps {
   clip: PlayableClip
@@ -188,13 +187,13 @@ export function ClipPlayer({
   return (
     <div
       ref={frame}
-      className={styles.frame}
+      className={`cover ${styles.frame}`}
       role="group"
       aria-label={`Video: ${title}`}
       tabIndex={-1}
       data-started={hasStarted || undefined}
     >
-      <div ref={place} className={styles.place} />
+      <div ref={place} className={`cover ${styles.place}`} />
       {phase.is === 'open' && phase.player.media && frame.current && status.current && driver.ownControls ? (
         <PlayerStage
           media={phase.player.media}
@@ -234,7 +233,7 @@ export function ClipPlayer({
       {phase.is === 'failed' ? (
         <PlayerFailed reason={phase.reason} hasStarted={hasStarted} onTryAgain={tryAgain} />
       ) : null}
-      <div ref={status} className={styles.status} role="status">
+      <div ref={status} className={`cover ${styles.status}`} role="status">
         {isLoading ? <p className={styles.loading}>Loading...</p> : null}
         {hasEnded && next ? <p className="visuallyHidden">{nextInWords(next)}</p> : null}
       </div>

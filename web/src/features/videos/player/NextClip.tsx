@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { leavesPageOpen } from '../../../lib/leavesPageOpen.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './NextClip.module.css'
-import { goesOnByItself, WAIT_SECONDS } from './nextWait.ts'
+import { goesOnByItself, WAIT_SECONDS } from './continuedClip.ts'
 
 /** The clip after this one in its list. */
 export interface FollowingClip {
@@ -47,7 +47,7 @@ export function NextClip({ next, onNext, onClose }: NextClipProps) {
       <p className="small">
         {left === null ? 'Next clip' : <span aria-hidden="true">Next in {left} s</span>}
       </p>
-      <p className={styles.title}>
+      <p className={`clamped ${styles.title}`}>
         <Link
           to={next.to}
           onClick={(event) => {
@@ -61,7 +61,7 @@ export function NextClip({ next, onNext, onClose }: NextClipProps) {
           {next.title}
         </Link>
       </p>
-      <div className={styles.buttons}>
+      <div className="row">
         <Button look="spark" className={styles.button} onClick={onNext}>
           Play next
         </Button>

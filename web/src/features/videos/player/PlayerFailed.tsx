@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useBackOnline, useOnline } from '../../../lib/loading/online.ts'
-import { FailedFrame } from '../FailedFrame.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import type { FailureReason } from './playerDriver.ts'
+import styles from './PlayerFailed.module.css'
 
 interface PlayerFailedProps {
   reason: FailureReason
@@ -30,4 +32,40 @@ function adviceFor(reason: FailureReason, online: boolean): string {
   return online
     ? 'Check the connection, or come back in a minute.'
     : 'You are offline. It goes on by itself once the network is back.'
+}
+
+/** Says that the player itself did not arrive, and asks for it again by itself once the device is back online. */
+export function PlayerNotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
+  useBackOnline(onTryAgain)
+
+  return (
+    <FailedFrame
+      title="This video did not start"
+      advice="Check the connection, or come back in a minute."
+      onTryAgain={onTryAgain}
+    />
+  )
+}
+
+interface FailedFrameProps {
+  title: string
+  /** What the fan can do. */
+  advice: ReactNode
+  onTryAgain: () => void
+}
+
+/** Stands over the frame of a clip that cannot be played, which keeps its size. */
+function FailedFrame({ title, advice, onTryAgain }: FailedFrameProps) {
+  return (
+    <div className={`cover center gap10 ${styles.failed}`}>
+      <div role="alert">
+        <p className={styles.title}>{title}</p>
+      </div>
+      {/* It may change with the network, which is not worth another alarm. */}
+      <p className="small">{advice}</p>
+      <Button look="outline" onClick={onTryAgain}>
+        Try again
+      </Button>
+    </div>
+  )
 }

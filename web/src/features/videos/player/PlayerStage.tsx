@@ -1,18 +1,16 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useOnline } from '../../../lib/loading/online.ts'
-import { chooseCaptions } from './captionsChoice.ts'
 import { openMediaSession } from './mediaSession.ts'
 import type { SessionClip } from './mediaSession.ts'
 import { lengthOf, useMediaState } from './mediaState.ts'
+import { chooseCaptions } from './playerChoices.ts'
 import { PlayerControls } from './PlayerControls.tsx'
 import type { OpenPlayer } from './playerDriver.ts'
 import { commandOfKey, nextRate } from './playerKeys.ts'
 import type { PlayerCommand } from './playerKeys.ts'
 import styles from './PlayerStage.module.css'
 import { ResumedNote } from './ResumedNote.tsx'
-import { useIdle } from './useIdle.ts'
-import { useNarrow } from './useNarrow.ts'
 
 interface PlayerStageProps {
   media: HTMLMediaElement
@@ -91,16 +89,16 @@ export function PlayerStage({ media, frame, status, player, session, resumedAt, 
   useEffect(() => openSession(), [media, session.title, session.picture, session.isLengthHidden])
 
   return (
-    <div className={styles.stage} data-controls={isIdle ? 'hidden' : 'shown'}>
+    <div className={`cover ${styles.stage}`} data-controls={isIdle ? 'hidden' : 'shown'}>
       <div
-        className={styles.picture}
+        className={`cover ${styles.picture}`}
         onClick={({ nativeEvent }) => {
           // A finger brings the controls back; that they are there, the first touch has done.
           if ((nativeEvent as PointerEvent).pointerType !== 'touch') togglePlay()
         }}
         onDoubleClick={toggleFullscreen}
       />
-      {isWaiting ? <span className={styles.waiting} aria-hidden="true" /> : null}
+      {isWaiting ? <span className={`cover ${styles.waiting}`} aria-hidden="true" /> : null}
       {isOffline
         ? createPortal(
             <p className={styles.notice}>You are offline. The video goes on when the network is back.</p>,
@@ -129,4 +127,71 @@ export function PlayerStage({ media, frame, status, player, session, resumedAt, 
       />
     </div>
   )
+}
+
+/** How long the controls stay after the last move, in ms. */
+const STAYS_MS = 3000
+
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
+
+/**
+ * Whether nobody has moved, touched or pressed anything inside a frame for 3 s while its clip plays: its controls are hidden. The
+ * finger that brings them back presses none of them.
+ */
+function useIdle(frame: HTMLElement, isPlaying: boolean): boolean {
+  const [isUntouched, setIdle] = useState(false)
+  const isIdle = isUntouched && isPlaying
+  const isWakingTouch = useEffectEvent(({ pointerType }: PointerEvent) => isIdle && pointerType === 'touch')
+  useEffect(() => {
+    let isSwallowed = false
+    const onPointerDown = (event: PointerEvent) => {
+      isSwallowed = isWakingTouch(event)
+    }
+    const onClick = (event: MouseEvent) => {
+      // A button that is pressed by a key has no pointer before it.
+      if (!isSwallowed || event.detail === 0) return
+      isSwallowed = false
+      event.stopPropagation()
+      event.preventDefault()
+    }
+    // Before any control of the frame hears of it.
+    frame.addEventListener('pointerdown', onPointerDown, { capture: true })
+    frame.addEventListener('click', onClick, { capture: true })
+    return () => {
+      frame.removeEventListener('pointerdown', onPointerDown, { capture: true })
+      frame.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [frame])
+  useEffect(() => {
+    let timer = 0
+    const wake = () => {
+      window.clearTimeout(timer)
+      setIdle(false)
+      timer = window.setTimeout(() => setIdle(true), STAYS_MS)
+    }
+    wake()
+    for (const sign of SIGNS) frame.addEventListener(sign, wake)
+    return () => {
+      window.clearTimeout(timer)
+      for (const sign of SIGNS) frame.removeEventListener(sign, wake)
+    }
+  }, [frame])
+
+  return isIdle
+}
+
+/** Below this width of the frame, in px, the large controls stand in its middle (PlayerControls.module.css). */
+const WIDE_PX = 600
+
+/** Whether a frame is narrow, also after it has been turned or has become full screen. */
+function useNarrow(frame: HTMLElement): boolean {
+  const [isNarrow, setNarrow] = useState(() => frame.clientWidth < WIDE_PX)
+  useEffect(() => {
+    if (typeof ResizeObserver !== 'function') return undefined
+    const observer = new ResizeObserver(() => setNarrow(frame.clientWidth < WIDE_PX))
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [frame])
+
+  return isNarrow
 }

@@ -1,3 +1,8 @@
+import { useEffect } from 'react'
+import { useNavigate, useNavigation } from 'react-router-dom'
+import { savesData } from '../../../lib/settings/dataSaver.ts'
+import type { FollowingClip } from './NextClip.tsx'
+
 /** The media id of the clip that is to play as soon as its page has come. */
 let continued: string | null = null
 
@@ -20,4 +25,31 @@ export function takeContinued(mediaId: string): boolean {
 /** The fan has gone elsewhere: no clip plays by itself. */
 export function forgetContinued(): void {
   continued = null
+}
+
+/** How long the next clip waits, in seconds. */
+export const WAIT_SECONDS = 8
+
+/** Whether the next clip comes by itself: it waits for a fan who saves data or wants little motion. */
+export function goesOnByItself(): boolean {
+  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** What is said of the next clip once, when the one before it has ended. */
+export function nextInWords({ title }: { title: string }): string {
+  return goesOnByItself() ? `In ${WAIT_SECONDS} seconds: ${title}` : `Next clip: ${title}`
+}
+
+/** Returns what goes to the page of the next clip, which then plays by itself, unless the fan goes elsewhere meanwhile. */
+export function useNextPage(next: FollowingClip | null): (following: FollowingClip) => void {
+  const navigate = useNavigate()
+  const goesTo = useNavigation().location?.pathname
+  useEffect(() => {
+    if (goesTo !== undefined && goesTo !== next?.to.split('?')[0]) forgetContinued()
+  }, [goesTo, next?.to])
+
+  return ({ mediaId, to }) => {
+    continueWith(mediaId)
+    void navigate(to)
+  }
 }

@@ -1,6 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { createMediaStore } from 'media-chrome/dist/media-store/media-store.js'
 import type { MediaState } from 'media-chrome/dist/media-store/media-store.js'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** What can be asked of the player beyond what the element itself is told. */
 type MediaRequest =
@@ -50,4 +50,21 @@ function openStore(media: HTMLMediaElement, frame: HTMLElement) {
 /** The length in seconds; 0 while it is not known. */
 export function lengthOf(duration: number | undefined): number {
   return duration !== undefined && Number.isFinite(duration) ? duration : 0
+}
+
+/** A place in a clip as somebody reads it out: "1 minute 5 seconds". Whole seconds, rounded down. */
+export function secondsInWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const parts = [
+    counted(Math.floor(whole / 3600), 'hour'),
+    counted(Math.floor(whole / 60) % 60, 'minute'),
+    counted(whole % 60, 'second'),
+  ].filter((part) => part !== null)
+
+  return parts.length === 0 ? '0 seconds' : parts.join(' ')
+}
+
+function counted(count: number, unit: string): string | null {
+  if (count === 0) return null
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

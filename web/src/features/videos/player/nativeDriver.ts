@@ -1,7 +1,6 @@
 import { safeHref } from '../../../lib/address/safeHref.ts'
 import { loadChunkOrReload } from '../../../lib/loading/loadChunkOrReload.ts'
-import { showCaptions, wantsCaptions } from './captionsChoice.ts'
-import { rememberSound } from './rememberSound.ts'
+import { showCaptions, wantsCaptions, rememberSound } from './playerChoices.ts'
 import type { PlayableClip } from './playableClip.ts'
 import { PlayerFailure } from './playerDriver.ts'
 import type { FailureReason, PlayerDriver, PlayerEvents } from './playerDriver.ts'

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { graphql } from '../../../__generated__/gql.ts'
 import type { ClipPanelQuery } from '../../../__generated__/graphql.ts'
-import { FeedArt } from '../../../features/feed/FeedArt.tsx'
-import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../../features/feed/feedStory.ts'
-import { StoryBlock } from '../../../features/feed/StoryBlock.tsx'
+import { maySpoil, safeTitle, spoiledIds, spoilerFreeTitle } from '../../../features/feed/feedStory.ts'
+import type { FeedStory } from '../../../features/feed/feedStory.ts'
+import { FeedArt, StoryBlock } from '../../../features/feed/Story.tsx'
 import { VideoPlayer } from '../../../features/videos/VideoPlayer.tsx'
 import { paths, videoPath } from '../../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../../lib/leavesPageOpen.ts'
@@ -13,10 +14,28 @@ import { track } from '../../../lib/tracking/track.ts'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { TryAgainButton } from '../../../ui/TryAgain.tsx'
 import styles from './ClipPanel.module.css'
-import { NextClips } from './NextClips.tsx'
-import { CLIP_PANEL } from './clipPanelQuery.ts'
 import { openHistoryEntry } from './historyEntry.ts'
 import type { HistoryEntry } from './historyEntry.ts'
+
+/** A clip that is watched over another page, and the clips of its game where that page lists them. */
+const CLIP_PANEL = graphql(`
+  query ClipPanel($mediaId: ID!, $isOfGame: Boolean!) {
+    video(mediaId: $mediaId) {
+      ...FeedStory_item
+      ...PlayableClip_Video
+      game @include(if: $isOfGame) {
+        id
+        highlights {
+          ...FeedStory_item
+        }
+      }
+    }
+    site {
+      id
+      hostedPlayer
+    }
+  }
+`)
 
 type Clip = NonNullable<ClipPanelQuery['video']>
 
@@ -60,11 +79,11 @@ export function ClipPanel({ path, isOfGame }: ClipPanelProps) {
           onNext={setMediaId}
         />
       ) : loading ? (
-        <p className={styles.loading} role="status">
+        <p className={`center ${styles.loading}`} role="status">
           Loading...
         </p>
       ) : (
-        <div className={styles.failed}>
+        <div className={`center gap12 ${styles.failed}`}>
           <p role="alert">We could not load the video</p>
           <TryAgainButton retry={refetch} />
         </div>
@@ -142,6 +161,38 @@ function nextClip(next: NonNullable<Clip['game']>['highlights'][number]) {
     mediaId,
     to: videoPath(mediaId),
     title,
-    spoilerFreeTitle: maySpoil(next) ? spoilerFreeTitle(next) : title,
+    spoilerFreeTitle: safeTitle(next),
   }
+}
+
+interface NextClipsProps {
+  clips: readonly (FeedStory & { mediaId: string })[]
+  onPlay: (mediaId: string) => void
+}
+
+/** The clips of a game that follow the one that plays; a press plays one in its place. */
+function NextClips({ clips, onPlay }: NextClipsProps) {
+  if (clips.length === 0) return null
+
+  return (
+    <section className={styles.next} aria-label="Next clips of the game">
+      <h3>Next clips</h3>
+      <ol>
+        {clips.map((clip) => (
+          <li key={clip.id}>
+            <StoryBlock story={clip} className={styles.story}>
+              <button className={styles.clip} onClick={() => onPlay(clip.mediaId)}>
+                <span className={`artFrame ${styles.frame}`}>
+                  <FeedArt story={clip} width={256} height={144} sizes="128px" />
+                </span>
+                <Spoiler when={maySpoil(clip)} instead={spoilerFreeTitle(clip)}>
+                  {clip.title}
+                </Spoiler>
+              </button>
+            </StoryBlock>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }
