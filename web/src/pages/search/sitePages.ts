@@ -1,6 +1,6 @@
 import type { ClubDestination, Destination } from '../../ui/destination.ts'
-import { findByWords, tellingWordsIn, wordsIn } from './findByWords.ts'
-import type { Findable } from './findByWords.ts'
+import { findByWords, tellingWordsIn, wordsIn } from './searchWords.ts'
+import type { Findable } from './searchWords.ts'
 
 /** A page of the site in the results of a search. */
 export interface SitePage extends Pick<Destination, 'to' | 'title' | 'note' | 'icon'> {

@@ -1,5 +1,3 @@
-import { editDistance } from './editDistance.ts'
-
 /** Something that is found by words; all of them in small letters without accents, as `wordsIn` returns them. */
 export interface Findable<Found> {
   found: Found
@@ -100,4 +98,70 @@ function isSlip(word: string, other: string): boolean {
 
 function sum(matches: readonly number[]): number {
   return matches.reduce((total, match) => total + match, 0)
+}
+
+/** How many letters differ between two words: one is missing, too many, another one, or exchanged with its neighbor. */
+export function editDistance(one: string, other: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_none, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row]
+    for (let at = 1; at <= other.length; at++) {
+      const isEqual = one[row - 1] === other[at - 1]
+      const isExchanged = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      current[at] = Math.min(
+        (last[at] ?? 0) + 1,
+        (current[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (isEqual ? 0 : 1),
+        isExchanged && row > 1 && at > 1 ? (beforeLast[at - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[other.length] ?? 0
+}
+
+/** A part of a text, and whether a fan has typed its letters. */
+interface TextPart {
+  text: string
+  isMatch: boolean
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/**
+ * Splits a text into the letters that were typed and the rest: the beginnings of its words that equal a typed word. Case and accents
+ * do not matter. Slips of the finger, which the gateway understands, match no letters.
+ */
+export function matchedParts(text: string, typed: string): TextPart[] {
+  const typedWords = (typed.match(WORD) ?? []).map(folded).sort((a, b) => b.length - a.length)
+  const parts: TextPart[] = []
+  const add = (end: number, isMatch: boolean) => {
+    const start = parts.reduce((sum, part) => sum + part.text.length, 0)
+    if (end > start) parts.push({ text: text.slice(start, end), isMatch })
+  }
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const match = typedWords.find((typedWord) => folded(word).startsWith(typedWord))
+    if (match === undefined) continue
+    add(index, false)
+    add(index + lengthOfBeginning(word, match.length), true)
+  }
+  add(text.length, false)
+  return parts
+}
+
+/** Lower case without accents. */
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The length of the beginning of a word that has so many letters without its accents. */
+function lengthOfBeginning(word: string, letters: number): number {
+  let length = 0
+  for (const character of word) {
+    if (folded(word.slice(0, length)).length >= letters && !/\p{M}/u.test(character)) break
+    length += character.length
+  }
+  return length
 }
