@@ -2,5 +2,5 @@ import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
 import { SHOP_PARAMETERS } from './shopAddress.ts'
 
 export { TeamShopPage as Component } from './TeamShopPage.tsx'
-export { loadTeamShop as loader } from './teamShopData.ts'
+export { loadTeamShop as loader } from './shopData.ts'
 export const shouldRevalidate = revalidatesFor(SHOP_PARAMETERS)

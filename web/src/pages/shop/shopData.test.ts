@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tileTeam } from './tileTeam.ts'
+import { tileTeam } from './shopData.ts'
 
 const picture = { url: 'https://media.example.com/shop.jpg' }
 const guard = { name: 'Guard', shopImage: picture }
