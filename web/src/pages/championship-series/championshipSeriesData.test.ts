@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { final, sampleGame } from '../../../testing/gameSample.ts'
-import { seriesFinal } from './seriesFinal.ts'
+import { seriesFinal } from './championshipSeriesData.ts'
 
 it.each([
   ['Championship', true],

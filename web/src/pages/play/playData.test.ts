@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { playDates } from './playDates.ts'
+import { playDates } from './playData.ts'
 
 it.each([
   ['no date', null, null, 'Date to be announced'],
