@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AppBanner_StoresFragment, SitePopupQuery } from '../../__generated__/graphql.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { createCache } from '../apollo/createCache.ts'
-import { LateOffers } from './LateOffers.tsx'
+import { LateOffers } from './LateParts.tsx'
 
 const NOW = '2025-07-12T21:00:00.000Z'
 

@@ -1,6 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from 'react-router-dom'
 import { startSession } from '../../session/startSession.ts'
 import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
 import { LeagueSeasons } from '../../lib/address/leagueSeasons.ts'
@@ -10,22 +17,15 @@ import { HydratesLater } from '../../ui/HydratesLater.tsx'
 import { PictureHosts } from '../../ui/picture/pictureAddress.ts'
 import { ComingPage } from '../coming/ComingPage.tsx'
 import { arriveShared } from '../sharedElements/withSharedElements.ts'
-import { ClipDialog } from './ClipDialog.tsx'
-import { Footer } from './Footer.tsx'
+import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
+import { ClipDialog, SearchDialog, SettingsDialog, SignInDialog } from './PageDialogs.tsx'
+import { Footer, MobileFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LateFanNotices } from './LateFanNotices.tsx'
-import { LateOffers } from './LateOffers.tsx'
-import { LateServices } from './LateServices.tsx'
-import styles from './Layout.module.css'
-import { LAYOUT } from './layoutQuery.ts'
+import { LateFanNotices, LateOffers, LateServices, NewBuild } from './LateParts.tsx'
+import { LAYOUT } from './layoutRoute.ts'
 import type { LoadedLayout } from './layoutRoute.ts'
-import { MobileFooter } from './MobileFooter.tsx'
-import { NavigationProgress } from './NavigationProgress.tsx'
-import { NewBuild } from './NewBuild.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { SearchDialog } from './SearchDialog.tsx'
-import { SettingsDialog } from './SettingsDialog.tsx'
-import { SignInDialog } from './SignInDialog.tsx'
+import styles from './Layout.module.css'
 
 const noHosts: readonly string[] = []
 
@@ -91,4 +91,15 @@ function useFocusOnNavigation() {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/** Shows that the next page is being loaded: a thin bar under the header, and a text for screen readers. */
+function NavigationProgress() {
+  const shown = useDelayedLoading(useNavigation().state === 'loading')
+
+  return (
+    <div className={shown ? styles.progress : undefined} role="status">
+      <span className="visuallyHidden">{shown ? 'Loading...' : ''}</span>
+    </div>
+  )
 }
