@@ -10,10 +10,9 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
 import { CONSENT_KEY, SERVICES_STARTED_KEY } from '../../lib/tracking/consent.ts'
 import { droppedEventListeners, eventAdapters } from '../../lib/tracking/track.ts'
-import { keepEarly } from '../../lib/tracking/trackedEarly.ts'
+import { keepEarly, queueEvent } from '../../lib/tracking/trackedEarly.ts'
 import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { useSession } from '../../session/sessionStore.ts'
-import { queueEvent } from './queuedEvents.ts'
 
 const SiteOffers = lazyPart({
   module: 'src/features/site/SiteOffers.tsx',

@@ -10,7 +10,7 @@ import {
   onStoredChange,
 } from '../../lib/settings/browserStorage.ts'
 import { forgetOriginOfTab } from '../../lib/tracking/originStore.ts'
-import { removeServiceStorage } from '../../lib/tracking/removeServiceStorage.ts'
+import { removeServiceStorage } from '../../lib/tracking/setConsent.ts'
 import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConsentChoice } from './ConsentChoice.tsx'

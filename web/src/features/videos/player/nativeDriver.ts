@@ -1,5 +1,5 @@
 import { safeHref } from '../../../lib/address/safeHref.ts'
-import { loadChunkOrReload } from '../../../lib/loading/loadChunkOrReload.ts'
+import { loadChunkOrReload } from '../../../lib/loading/loadChunk.ts'
 import { showCaptions, wantsCaptions } from './captionsChoice.ts'
 import { rememberSound } from './rememberSound.ts'
 import type { PlayableClip } from './playableClip.ts'
