@@ -402,7 +402,7 @@ export default defineConfig([
   {
     files: ['web/src/**/*.graphql'],
     // The address of a page is read before the page is drawn.
-    ignores: ['web/src/app/layout/layoutQuery.ts/*', 'web/src/lib/address/yearOfAddress.ts/*'],
+    ignores: ['web/src/app/layout/layoutRoute.ts/*', 'web/src/lib/address/yearOfAddress.ts/*'],
     rules: { 'no-restricted-syntax': ['error', ...timeOfThePage] },
   },
 ])

@@ -35,7 +35,7 @@ async function expectState(page: Page): Promise<void> {
 it('the dev server shows an edited component without a reload', async () => {
   const page = await pageWithState()
 
-  const undo = dev.edit('SettingsDialog.tsx', '>Settings</h2>', '>House rules</h2>')
+  const undo = dev.edit('PageDialogs.tsx', '>Settings</h2>', '>House rules</h2>')
 
   await expect.poll(() => page.getByRole('heading', { name: 'House rules' }).count()).toBe(1)
   await expectState(page)
@@ -49,7 +49,7 @@ it('the dev server shows an edited style, even a removed one, without a reload',
   const content = page.getByRole('dialog').locator('[class*="content"]').first()
   const outline = () => content.evaluate((element) => getComputedStyle(element).outlineWidth)
 
-  const undo = dev.edit('SettingsDialog.module.css', '.content {', '.content {\n  outline: 7px solid;')
+  const undo = dev.edit('PageDialogs.module.css', '.content {', '.content {\n  outline: 7px solid;')
 
   await expect.poll(outline).toBe('7px')
   undo()

@@ -68,5 +68,5 @@ it('scripts of the site write no cookies, and only remove those of services', ()
     /document\.cookie\s*=|cookieStore/.test(readFileSync(resolve(root, file), 'utf8')),
   )
 
-  expect(writing).toEqual(['web/src/lib/tracking/removeServiceStorage.ts'])
+  expect(writing).toEqual(['web/src/lib/tracking/setConsent.ts'])
 })

@@ -7,12 +7,11 @@ import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { SiteService } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
-import { queuedEvents } from '../src/app/layout/queuedEvents.ts'
-import { LateServices } from '../src/app/layout/LateServices.tsx'
+import { queuedEvents, trackedEarly } from '../src/lib/tracking/trackedEarly.ts'
+import { LateServices } from '../src/app/layout/LateParts.tsx'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import { droppedEventListeners, eventAdapters, track } from '../src/lib/tracking/track.ts'
 import type { TrackedEvent } from '../src/lib/tracking/track.ts'
-import { trackedEarly } from '../src/lib/tracking/trackedEarly.ts'
 
 /** For tests: what the page counts itself. */
 export const view: TrackedEvent = { name: 'page_view', page: 'home' }

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
-import type { ClubDestination, Destination } from '../ui/destination.ts'
+import { clubDestinations, destinations } from '../pages/search/destinations.ts'
 import { canonicalAddress } from './addresses/canonicalAddress.ts'
 import { matchedPath } from './addresses/matchedPath.ts'
 import { routes } from './routes.ts'
 
-const modules = import.meta.glob<{
-  destinations: readonly Destination[]
-  clubDestinations?: readonly ClubDestination[]
-}>('../pages/*/*Destinations.ts', { eager: true })
-const destinations = Object.values(modules).flatMap((module) => module.destinations)
-const clubDestinations = Object.values(modules).flatMap(({ clubDestinations: all = [] }) => all)
 const addresses = [...destinations.map(({ to }) => to), ...clubDestinations.map(({ toOf }) => toOf('guard'))]
 
 /** Routes that no words lead to, and why. */

@@ -1,4 +1,4 @@
-import { removeServiceStorage } from '../lib/tracking/removeServiceStorage.ts'
+import { removeServiceStorage } from '../lib/tracking/setConsent.ts'
 
 /** What the services keep in IndexedDB. The accounts' library has a database of its own. */
 const DATABASES = ['firebase-installations-database', 'AppboyServiceWorkerAsyncStorage']

@@ -1,8 +1,6 @@
 import { use } from 'react'
-import { breadcrumbs } from '../lib/structuredData/breadcrumbs.ts'
-import type { Crumb } from '../lib/structuredData/breadcrumbs.ts'
-import type { StructuredData } from '../lib/structuredData/schemaOrg.ts'
-import { StructuredDataOnPage } from '../lib/structuredData/structuredDataOnPage.ts'
+import { breadcrumbs, StructuredDataOnPage } from '../lib/structuredData/schemaOrg.ts'
+import type { Crumb, StructuredData } from '../lib/structuredData/schemaOrg.ts'
 import { useSiteOrigin } from './siteOrigin.ts'
 
 /** What link previews and search engines read of a page besides its title. Nothing in it may tell a score. */

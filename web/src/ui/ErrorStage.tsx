@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import sadChazz from './sadChazz.svg'
 import styles from './ErrorStage.module.css'
-import { SadChazz } from './SadChazz.tsx'
 
 /** The stage of the error pages. Its picture is hidden when it cannot be loaded. The children are its buttons. */
 export function ErrorStage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
@@ -13,5 +13,21 @@ export function ErrorStage({ title, text, children }: { title: string; text?: st
         <div className={styles.actions}>{children}</div>
       </div>
     </section>
+  )
+}
+
+/** The league's mascot in tears, as wide as its class says; hidden when it cannot be loaded. */
+export function SadChazz({ className }: { className: string | undefined }) {
+  return (
+    <img
+      className={className}
+      src={sadChazz}
+      alt=""
+      width={1600}
+      height={900}
+      onError={({ currentTarget }) => {
+        currentTarget.style.visibility = 'hidden'
+      }}
+    />
   )
 }

@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react'
 import { track } from '../lib/tracking/track.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { sharedAddress } from './sharedAddress.ts'
 import styles from './ShareButton.module.css'
 
 /** Browsers let a page share only shortly after a press; Safari is the strictest. */
@@ -115,4 +114,15 @@ async function copy(url: string): Promise<boolean> {
 function selectText(field: HTMLInputElement | null): void {
   field?.focus()
   field?.select()
+}
+
+/**
+ * The address to share of this page: its canonical one, so that nothing of where a fan came from or how she filtered goes along.
+ *
+ * @param withPart whether the part of the page that she is at, such as #plays, belongs to it.
+ */
+function sharedAddress(withPart: boolean): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+
+  return (canonical?.href ?? location.origin + location.pathname) + (withPart ? location.hash : '')
 }

@@ -1,7 +1,7 @@
 import { createClient } from 'graphql-sse'
 import type { Client } from 'graphql-sse'
 import { backoff, MAX_STREAM_WAIT_MS } from '../../lib/reconnectDelay.ts'
-import { reportActivity } from '../../lib/live/reportActivity.ts'
+import { reportActivity } from '../../lib/live/watchForSilence.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { noteSiteTime } from '../../lib/time/siteTime.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inlineDocuments, joinDocuments } from '../../../graphqlDocuments.ts'
 import { builtDocument } from '../../../testing/builtDocument.ts'
 import { persistOperations } from '../../../operationsManifest.ts'
-import { noCacheContext } from '../../lib/live/noCacheContext.ts'
+import { noCacheContext } from '../../lib/live/useLive.ts'
 import { createHttpLink } from './apolloClient.ts'
 import { createHashLink } from './hashLink.ts'
 

@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import { tap } from 'rxjs'
-import type { NoCacheContext } from '../../lib/live/noCacheContext.ts'
-import { reloadOnce } from '../../lib/loading/reloadOnce.ts'
+import type { NoCacheContext } from '../../lib/live/useLive.ts'
+import { reloadOnce } from '../../lib/loading/loadChunk.ts'
 import { PRESSED_LINK } from '../pressedLink.ts'
 
 /** The extension of a request that names an operation by the SHA-256 of its text. */

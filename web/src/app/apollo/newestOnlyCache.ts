@@ -1,8 +1,7 @@
 import { InMemoryCache } from '@apollo/client'
 import type { Cache, Reference } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
-import { DETAILS_AGE_FRAGMENT } from '../../lib/live/detailsAgeFragment.ts'
-import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
+import { DETAILS_AGE_FRAGMENT, GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 import { ageOf, newerOnly } from './newerOnly.ts'
 
 /** Never replaces the state of a game by an older one. Everything that changes Apollo's cache calls `write`. */

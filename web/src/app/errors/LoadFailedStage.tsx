@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../lib/loading/online.ts'
-import { reloadOnce } from '../../lib/loading/reloadOnce.ts'
+import { reloadOnce } from '../../lib/loading/loadChunk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { ErrorStage } from '../../ui/ErrorStage.tsx'

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { provideDialogs } from '../../../testing/provideDialogs.ts'
 import { WATCHED_KEY } from '../../lib/settings/watched.ts'
 import { createCache } from '../apollo/createCache.ts'
-import { ClipDialog } from './ClipDialog.tsx'
+import { ClipDialog } from './PageDialogs.tsx'
 
 beforeEach(provideDialogs)
 afterEach(() => {

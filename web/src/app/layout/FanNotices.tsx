@@ -1,6 +1,11 @@
+import { useState } from 'react'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { LinkSignInNotice } from '../../features/fan/LinkSignInNotice.tsx'
-import { ClubQuestionOfFan } from './ClubQuestionOfFan.tsx'
+import { toClubQuestion, type ClubQuestion, useOpenClubQuestion } from '../../session/clubQuestion.ts'
+import type { Saved } from '../../session/fanRecord.ts'
+import { type Fan, useSession } from '../../session/sessionStore.ts'
+import { loadFanSession } from '../../session/startSession.ts'
+import { ClubQuestionNotice } from '../../features/fan/ClubQuestionNotice.tsx'
 
 /** What is said to a fan who is signed in: whose account a link has signed her in to, and which club she is asked about. */
 export function FanNotices({ teams }: { teams: readonly TeamLinks_TeamFragment[] | null }) {
@@ -10,4 +15,52 @@ export function FanNotices({ teams }: { teams: readonly TeamLinks_TeamFragment[]
       <LinkSignInNotice />
     </>
   )
+}
+
+interface ClubQuestionOfFanProps {
+  /** Null when they could not be loaded. */
+  teams: readonly TeamLinks_TeamFragment[] | null
+}
+
+/** Asks a fan whose browser and account follow different clubs which one she follows. */
+function ClubQuestionOfFan({ teams }: ClubQuestionOfFanProps) {
+  const fan = useFan()
+  const open = useOpenClubQuestion()
+  const isOpen = open !== null && fan !== null && isOf(fan, toClubQuestion(open))
+  const [shown, setShown] = useState<string | null>(null)
+  if (isOpen && open !== shown) setShown(open)
+  const question = shown === null ? null : toClubQuestion(shown)
+  const clubOf = (slug: string | undefined) => teams?.find((team) => team.slug === slug)
+  const [browser, account] = [clubOf(question?.browser), clubOf(question?.account)]
+  if (!question || !browser || !account || fan?.uid !== question.uid) return null
+  return (
+    <ClubQuestionNotice
+      key={shown}
+      question={question}
+      clubs={[browser, account]}
+      isOpen={isOpen}
+      follow={follow}
+      close={() => setShown(null)}
+    />
+  )
+}
+
+/** The fan who is signed in, once her record is there. */
+function useFan(): Fan | null {
+  const session = useSession()
+  return session.state === 'loggedIn' && session.record.state === 'ready' ? session.record.fan : null
+}
+
+/** A question is over once she follows another club. */
+function isOf({ uid, favoriteTeam }: Fan, question: ClubQuestion | null): boolean {
+  return uid === question?.uid && favoriteTeam?.slug === question.account
+}
+
+async function follow(team: string): Promise<Saved> {
+  try {
+    const session = await loadFanSession()
+    return await session.setFavorites({ team })
+  } catch {
+    return 'failed'
+  }
 }

@@ -1,13 +1,15 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Footer_SiteFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { THEMES } from '../../lib/settings/preferences.ts'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
-import { PreferenceControl } from '../../ui/PreferenceControl.tsx'
+import { PreferenceControl } from '../../ui/SegmentedControl.tsx'
+import { placeMark } from '../../lib/address/placeMark.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SettingsLink } from './LayoutLinks.tsx'
 import styles from './Footer.module.css'
-import { SettingsLink } from './SettingsLink.tsx'
 
 graphql(`
   fragment Footer_site on Site {
@@ -101,7 +103,7 @@ function LinkItems({ links, items }: { links: SiteLinks | null; items: typeof le
 
 function QuickSettings() {
   return (
-    <div className={`needsScript ${styles.settings}`}>
+    <div className={`needsScript stack ${styles.settings}`}>
       <PreferenceControl of="theme" legend="Theme" options={THEMES} />
       <PreferenceControl
         of="scores"
@@ -112,5 +114,30 @@ function QuickSettings() {
         ]}
       />
     </div>
+  )
+}
+
+const links = [
+  { to: paths.home, label: 'Home', icon: 'home' },
+  { to: paths.schedule, label: 'Schedule', icon: 'calendar' },
+  { to: paths.videos, label: 'Watch', icon: 'watch' },
+  { to: paths.stats, label: 'Stats', icon: 'stats' },
+  { to: paths.shop, label: 'Shop', icon: 'shop' },
+] as const
+const addresses = links.map(({ to }) => to)
+
+/** The bar at the bottom of small screens: 70 px high, plus the phone's safe area. */
+export function MobileFooter() {
+  const { pathname } = useLocation()
+
+  return (
+    <nav className={styles.bar} aria-label="Quick links">
+      {links.map((link) => (
+        <Link key={link.to} to={link.to} aria-current={placeMark(link.to, addresses, pathname)}>
+          <Icon name={link.icon} size={24} />
+          {link.label}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -12,9 +12,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { DrawerMenu } from './DrawerMenu.tsx'
 import styles from './Header.module.css'
-import { KeyActionLink } from './KeyActionLink.tsx'
-import { ProfileLink } from './ProfileLink.tsx'
-import { SearchLink } from './SearchLink.tsx'
+import { KeyActionLink, ProfileLink, SearchLink } from './LayoutLinks.tsx'
 import { mainAddresses, mainLinks } from './siteLinks.ts'
 import { TeamsMenu } from './TeamsMenu.tsx'
 
@@ -78,12 +76,12 @@ export function Header({ site, teams, reload }: HeaderProps) {
             <KeyActionLink key={action.url} action={action} className={styles.keyAction} />
           ))}
         </nav>
-        <div className={styles.end}>
-          <SearchLink className={styles.iconLink} />
+        <div className={`row gap4 ${styles.end}`}>
+          <SearchLink className={`center ${styles.iconLink}`} />
           <ButtonLink to={paths.tickets} look="spark" dense className={styles.tickets}>
             Tickets
           </ButtonLink>
-          <ProfileLink className={styles.iconLink} />
+          <ProfileLink className={`center ${styles.iconLink}`} />
         </div>
       </div>
     </header>

@@ -8,7 +8,7 @@ import type { AppBanner_StoresFragment, SitePopupQuery } from '../../__generated
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { createPendingData } from '../../lib/loading/pendingData.ts'
 import { createCache } from '../apollo/createCache.ts'
-import { LateOffers } from './LateOffers.tsx'
+import { LateOffers } from './LateParts.tsx'
 
 const NOW = '2025-07-12T21:00:00.000Z'
 

@@ -6,9 +6,8 @@ import { latestOutcomes } from '../../lib/tracking/lateOutcomes.ts'
 import { setConsent } from '../../lib/tracking/setConsent.ts'
 import { eventAdapters, track } from '../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../lib/tracking/track.ts'
-import { trackedEarly } from '../../lib/tracking/trackedEarly.ts'
+import { queuedEvents, queueEvent, trackedEarly } from '../../lib/tracking/trackedEarly.ts'
 import { followConsent } from './followConsent.ts'
-import { queuedEvents, queueEvent } from './queuedEvents.ts'
 
 lateServicesTests()
 

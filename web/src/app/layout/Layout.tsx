@@ -1,6 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import {
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from 'react-router-dom'
 import { startSession } from '../../session/startSession.ts'
 import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
 import { LeagueSeasons } from '../../lib/address/leagueSeasons.ts'
@@ -9,22 +16,15 @@ import { usePageViews } from '../../lib/tracking/usePageViews.ts'
 import { HydratesLater } from '../../ui/HydratesLater.tsx'
 import { PictureHosts } from '../../ui/picture/pictureAddress.ts'
 import { arriveShared } from '../sharedElements/withSharedElements.ts'
-import { ClipDialog } from './ClipDialog.tsx'
-import { Footer } from './Footer.tsx'
+import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
+import { ClipDialog, SearchDialog, SettingsDialog, SignInDialog } from './PageDialogs.tsx'
+import { Footer, MobileFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LateFanNotices } from './LateFanNotices.tsx'
-import { LateOffers } from './LateOffers.tsx'
-import { LateServices } from './LateServices.tsx'
-import styles from './Layout.module.css'
-import { LAYOUT } from './layoutQuery.ts'
+import { LateFanNotices, LateOffers, LateServices, NewBuild } from './LateParts.tsx'
+import { LAYOUT } from './layoutRoute.ts'
 import type { LoadedLayout } from './layoutRoute.ts'
-import { MobileFooter } from './MobileFooter.tsx'
-import { NavigationProgress } from './NavigationProgress.tsx'
-import { NewBuild } from './NewBuild.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { SearchDialog } from './SearchDialog.tsx'
-import { SettingsDialog } from './SettingsDialog.tsx'
-import { SignInDialog } from './SignInDialog.tsx'
+import styles from './Layout.module.css'
 
 const noHosts: readonly string[] = []
 
@@ -89,4 +89,18 @@ function useFocusOnNavigation() {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/** Shows that the next page is being loaded: a thin bar under the header, and a text for screen readers. */
+function NavigationProgress() {
+  const isNavigating = useNavigation().state === 'loading'
+  const isPending = usePendingData() !== undefined
+  const isLoading = isNavigating || isPending
+  const isSlow = useDelayedLoading(isLoading)
+
+  return (
+    <div className={isLoading ? styles.progress : undefined} role="status">
+      <span className="visuallyHidden">{isSlow ? 'Loading...' : ''}</span>
+    </div>
+  )
 }

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createCache } from '../apollo/createCache.ts'
 import { followPlayer, unfollowPlayer } from '../../lib/settings/followedPlayers.ts'
 import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
-import { SettingsDialog } from './SettingsDialog.tsx'
-import { SettingsLink } from './SettingsLink.tsx'
+import { SettingsDialog } from './PageDialogs.tsx'
+import { SettingsLink } from './LayoutLinks.tsx'
 
 const teams = [
   {

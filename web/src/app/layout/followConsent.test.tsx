@@ -3,7 +3,7 @@ import { setConsent } from '../../lib/tracking/setConsent.ts'
 import { eventAdapters, track } from '../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../lib/tracking/track.ts'
 import { followConsent } from './followConsent.ts'
-import { queuedEvents } from './queuedEvents.ts'
+import { queuedEvents } from '../../lib/tracking/trackedEarly.ts'
 
 const share: TrackedEvent = { name: 'share' }
 const search: TrackedEvent = { name: 'search' }

@@ -4,13 +4,18 @@ import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts
 import { forgetEarlyErrors } from '../../lib/tracking/earlyErrors.ts'
 import { hasAgreedTo } from '../../lib/tracking/useConsent.ts'
 import { CONSENT_KEY, readConsent } from '../../lib/tracking/consent.ts'
-import { setConsent, takeBackConsent } from '../../lib/tracking/setConsent.ts'
-import { haveServicesStarted, markStarted, unmarkStarted } from '../../lib/tracking/startedServices.ts'
+import {
+  haveServicesStarted,
+  markStarted,
+  setConsent,
+  takeBackConsent,
+  unmarkStarted,
+} from '../../lib/tracking/setConsent.ts'
 import { settleEvent } from '../../lib/tracking/lateOutcomes.ts'
 import { eventAdapters } from '../../lib/tracking/track.ts'
 import type { EventOutcome, TrackedEvent } from '../../lib/tracking/track.ts'
 import { whenIdle } from '../../lib/whenIdle.ts'
-import { queuedEvents, queueEvent, MAX_QUEUED } from './queuedEvents.ts'
+import { queuedEvents, queueEvent, MAX_QUEUED } from '../../lib/tracking/trackedEarly.ts'
 
 /** Those that `track()` has events for, or that report what the browser sees. */
 const counted: ReadonlySet<SiteService> = new Set(['ANALYTICS', 'MESSAGING', 'RUM'])

@@ -4,7 +4,7 @@ import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { momentNow, msSince } from '../../lib/time/elapsed.ts'
-import { LAYOUT } from './layoutQuery.ts'
+import { graphql } from '../../__generated__/gql.ts'
 
 /** How long the answer about the site is fresh, in ms: as long as the gateway lets browsers cache it. */
 const FRESH_MS = 60_000
@@ -46,3 +46,41 @@ function isComplete(client: ApolloClient | undefined): boolean {
 
   return Boolean(cached?.site && cached.teams)
 }
+
+/**
+ * The data of the layout, and what all pages need of the site: the league's clock and its seasons. No page queries these two
+ * itself; loaders read the seasons from Apollo's cache (lib/address/yearOfAddress.ts).
+ */
+export const LAYOUT = graphql(`
+  query Layout {
+    site {
+      id
+      clock {
+        wall
+        league
+        speed
+      }
+      imageHosts
+      services
+      seasons {
+        current
+        first
+        years
+      }
+      allStarUrl
+      stores {
+        ...AppBanner_stores
+      }
+      signIn {
+        isAnonymousAllowed
+      }
+      ...Header_site
+      ...Footer_site
+      ...PrivacyChoices_site
+    }
+    teams {
+      id
+      ...TeamLinks_team
+    }
+  }
+`)

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collectEvents } from '../../../testing/collectEvents.ts'
-import { useCountedLivePart } from '../../lib/live/liveParts.ts'
+import { useCountedLivePart } from '../../lib/live/liveAge.ts'
 import { PopupPromo } from './PopupPromo.tsx'
 import { hasSeenPopup, rememberPopup } from './offers.ts'
 

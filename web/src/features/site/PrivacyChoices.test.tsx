@@ -6,7 +6,7 @@ import { localCache } from '../../lib/localCache/localCache.ts'
 import { restoreForgotten, forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { readConsent } from '../../lib/tracking/consent.ts'
-import { FavoriteTeam } from '../../pages/settings/FavoriteTeam.tsx'
+import { FavoriteTeam } from '../../pages/settings/SettingsPanel.tsx'
 import { PrivacyChoices } from './PrivacyChoices.tsx'
 
 afterEach(() => {

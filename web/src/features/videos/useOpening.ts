@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentType, RefObject } from 'react'
-import { loadChunkOrReload } from '../../lib/loading/loadChunkOrReload.ts'
+import { loadChunkOrReload } from '../../lib/loading/loadChunk.ts'
 import { track } from '../../lib/tracking/track.ts'
 import type { ClipPlayerProps } from './player/ClipPlayer.tsx'
 

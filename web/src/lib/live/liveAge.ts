@@ -1,9 +1,9 @@
+import { useEffect } from 'react'
 import { useOnline } from '../loading/online.ts'
 import { savesData } from '../settings/dataSaver.ts'
 import { useWallNowEverySecond } from '../time/leagueClock.ts'
 import { useBrowserValue } from '../useBrowserValue.ts'
 import { useIsHydrated } from '../useIsHydrated.ts'
-import { useCountedLivePart } from './liveParts.ts'
 
 /** A score of this age no longer counts as live: the gateway sends one at least every 15 s, and it is polled every 10 s without a stream. */
 const STALE_AFTER_S = 30
@@ -36,4 +36,26 @@ export function useLiveAge(updated: string, delayS = 0): { seconds: number | nul
   const seconds = Math.max(0, Math.round((useWallNowEverySecond() - Date.parse(updated)) / 1000))
 
   return { seconds: isHydrated ? seconds : null, stale: !online || (delayS === 0 && seconds >= limitS) }
+}
+
+/** How many parts of the page show or follow a game that is live or about to begin. */
+let livePartCount = 0
+/** Called whenever such a part has come. */
+export const livePartListeners = new Set<() => void>()
+
+/** Counts a part of the page as showing or following such a game for as long as `isOn`. */
+export function useCountedLivePart(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    livePartCount += 1
+    livePartListeners.forEach((listener) => listener())
+    return () => {
+      livePartCount -= 1
+    }
+  }, [isOn])
+}
+
+/** Whether the page shows a game that is live or about to begin. */
+export function showsLiveGame(): boolean {
+  return livePartCount > 0
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reportActivity } from './reportActivity.ts'
+import { reportActivity } from './watchForSilence.ts'
 
 it('reports each piece that arrives, comments too, and passes everything on', async () => {
   const pieces = [':\n\n', 'event: next\ndata: {}\n\n', ':\n\n']

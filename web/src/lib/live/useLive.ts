@@ -1,16 +1,13 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { savesData } from '../settings/dataSaver.ts'
 import { useLeagueNow } from '../time/leagueClock.ts'
 import { useBrowserValue } from '../useBrowserValue.ts'
 import { liveGamesOf, NO_LIVE_GAMES } from './liveGamesStream.ts'
-import { isLiveOrDue } from './liveOrDue.ts'
+import { isLiveOrDue, pollIntervalMs } from './liveOrDue.ts'
 import type { TimedGame } from './liveOrDue.ts'
-import { useCountedLivePart } from './liveParts.ts'
-import { pollIntervalMs } from './pollInterval.ts'
-import { useDelayedFalse } from './useDelayedFalse.ts'
-import { useRefetch } from './useRefetch.ts'
+import { useCountedLivePart } from './liveAge.ts'
 
 /** The delays of requests after a game has begun or ended, in ms: the league's table and lists change later than the game. */
 const AFTER_A_CHANGE_MS = [5000, 10_000, 20_000, 30_000]
@@ -84,4 +81,158 @@ function useStateChanges(states: ReadonlyMap<string, string>): number {
   }
 
   return seen.changes
+}
+
+/** Follows `isOn`, but turns false only after it has been false for `ms`. */
+export function useDelayedFalse(isOn: boolean, ms: number): boolean {
+  const [wasOn, setWasOn] = useState(isOn)
+  if (isOn && !wasOn) setWasOn(true)
+
+  useEffect(() => {
+    if (isOn || !wasOn) return undefined
+    const timer = setTimeout(() => setWasOn(false), ms)
+
+    return () => clearTimeout(timer)
+  }, [isOn, wasOn, ms])
+
+  return isOn || wasOn
+}
+
+/** The shortest interval between requests while the fan saves data, in ms. */
+const SAVING_MS = 30_000
+
+interface Refetch<Data, Variables> {
+  query: TypedDocumentNode<Data, Variables>
+  variables: Variables
+  /** The interval between requests, in ms; at least 30 s while the fan saves data; null for none. */
+  everyMs: number | null
+  /** Returns the version that the answer must have at least; called for each request. */
+  version: () => number
+}
+
+/**
+ * Loads a query again, bypassing every cache: at once when the returned function is called, and at an interval. There is one
+ * request at a time, none while the page is hidden, and one when it becomes visible again. Good answers are written into the
+ * cache and so reach the page; after a failure everything stays as it was, and its freshness shows its age.
+ *
+ * @returns a function that loads the query at once.
+ */
+export function useRefetch<Data, Variables extends OperationVariables>({
+  query,
+  variables,
+  everyMs,
+  version,
+}: Refetch<Data, Variables>): () => void {
+  const client = useApolloClient()
+  const key = JSON.stringify(variables)
+  const newest = useRef(version)
+  const requester = useMemo(
+    () =>
+      oneAtATime(async () => {
+        const asked = { query, variables: JSON.parse(key) as OperationVariables }
+        // The client would read back all of what it writes, for a result that nobody looks at.
+        const { data } = await client.query<Data, OperationVariables>({
+          ...asked,
+          fetchPolicy: 'no-cache',
+          errorPolicy: 'none',
+          context: { ...noCacheContext(newest.current()) },
+        })
+        if (data) client.writeQuery<unknown, OperationVariables>({ ...asked, data })
+      }),
+    [client, query, key],
+  )
+
+  useEffect(() => {
+    newest.current = version
+  })
+  useEffect(() => requester.open(), [requester])
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden && (everyMs !== null || requester.isDue())) requester.request()
+    }
+    document.addEventListener('visibilitychange', look)
+    const often = everyMs !== null && savesData() ? Math.max(SAVING_MS, everyMs) : everyMs
+    const timer = often === null ? undefined : setInterval(() => requester.tick(), often)
+
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(timer)
+    }
+  }, [requester, everyMs])
+
+  return useCallback(() => requester.request(), [requester])
+}
+
+/** A request that is repeated, but never sent twice at the same time. */
+interface OneAtATime {
+  /** Sends the request; while one is running, sends another one after it. On a hidden page it only notes that a request is due. */
+  request(): void
+  /** Sends the request unless one is running; for requests at regular intervals. */
+  tick(): void
+  /** Whether a request became due while the page was hidden, and none has been sent since. */
+  isDue(): boolean
+  /** Allows requests; returns the function that forbids them again. */
+  open(): () => void
+}
+
+/** @param send sends one request; its promise may reject. */
+function oneAtATime(send: () => Promise<unknown>): OneAtATime {
+  let opened = 0
+  let isRunning = false
+  let runsAgain = false
+  let due = false
+
+  function request(): void {
+    if (opened === 0) return
+    if (document.hidden) {
+      due = true
+      return
+    }
+    if (isRunning) {
+      runsAgain = true
+      return
+    }
+    due = false
+    isRunning = true
+    send()
+      .catch(() => undefined)
+      .finally(() => {
+        isRunning = false
+        if (!runsAgain) return
+        runsAgain = false
+        request()
+      })
+  }
+
+  return {
+    request,
+    tick: () => {
+      if (!isRunning) request()
+    },
+    isDue: () => due,
+    open: () => {
+      opened += 1
+      return () => {
+        opened -= 1
+      }
+    },
+  }
+}
+
+/**
+ * The context of a query that no cache may answer with older data: the browser's cache is bypassed, and the caches behind it see
+ * in the address which version the answer must have at least.
+ *
+ * @param version the highest known version of the games in question.
+ */
+export function noCacheContext(version: number): NoCacheContext {
+  return { atLeast: version, queryDeduplication: false, fetchOptions: { cache: 'no-store' } }
+}
+
+/** The fields of a query's context that `createHashLink` and Apollo's HTTP link read. */
+export interface NoCacheContext {
+  atLeast: number
+  /** Off, because the same query that was sent before a change may get the data from before it. */
+  queryDeduplication: false
+  fetchOptions: { cache: 'no-store' }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadChunkOrReload } from './loadChunkOrReload.ts'
+import { loadChunkOrReload } from './loadChunk.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 import type { ApolloClient, DefaultContext, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import type { DocumentNode } from 'graphql'
-import { rootFields } from './documentRoots.ts'
+import type { DocumentNode, SelectionSetNode } from 'graphql'
+import { getMainDefinition } from '@apollo/client/utilities'
 
 /** A part of a page that could not be loaded: the path of the field in the answer ("standings"), and the gateway's error code. */
 export interface Failure {
@@ -119,4 +119,21 @@ function failuresOf(error: unknown, query: DocumentNode): Failure[] {
 
 function nullRoots(query: DocumentNode): Record<string, null> {
   return Object.fromEntries([...rootFields(query).keys()].map((name) => [name, null]))
+}
+
+/** The root fields of an operation, those of fragments on Query too, by their names in the answer. */
+function rootFields(document: DocumentNode): Map<string, string> {
+  const roots = new Map<string, string>()
+  const collect = ({ selections }: SelectionSetNode) => {
+    for (const selection of selections) {
+      if (selection.kind === 'Field' && selection.name.value !== '__typename')
+        roots.set((selection.alias ?? selection.name).value, selection.name.value)
+      if (selection.kind !== 'FragmentSpread') continue
+      for (const part of document.definitions)
+        if (part.kind === 'FragmentDefinition' && part.name.value === selection.name.value)
+          collect(part.selectionSet)
+    }
+  }
+  collect(getMainDefinition(document).selectionSet)
+  return roots
 }

@@ -1,3 +1,5 @@
+import { createContext } from 'react'
+
 /**
  * The types of schema.org that the site uses, with the properties that search engines read. A property that they require is
  * required here as well. No type has a place for a score: structured data is the same for everybody, also for fans who hide scores.
@@ -104,7 +106,7 @@ export interface ItemList {
   itemListElement: { '@type': 'ListItem'; position: number; item: SportsEvent }[]
 }
 
-export interface BreadcrumbList {
+interface BreadcrumbList {
   '@type': 'BreadcrumbList'
   itemListElement: { '@type': 'ListItem'; position: number; name: string; item: string }[]
 }
@@ -120,3 +122,38 @@ export type StructuredData =
   | SportsTeam
   | VideoObject
   | WebSite
+
+/** A page on the way from a list to the page itself. */
+export interface Crumb {
+  name: string
+  path: string
+}
+
+/** The way to a page, from the list that it belongs to down to the page itself. `origin` is the site's own. */
+export function breadcrumbs(way: readonly Crumb[], origin: string): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  }
+}
+
+/**
+ * Receives, on the server, what a page says of itself to search engines. It stands in the document's head outside of React, because
+ * the browser has neither the code that makes it nor any use for it.
+ */
+export const StructuredDataOnPage = /* @__PURE__ */ createContext<
+  ((data: readonly StructuredData[]) => void) | null
+>(null)
+
+/** The script element with the structured data of a page; an empty text without any. */
+export function structuredDataElement(data: readonly StructuredData[]): string {
+  if (data.length === 0) return ''
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': data })
+
+  return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`
+}

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { SadChazz } from '../../ui/SadChazz.tsx'
+import { SadChazz } from '../../ui/ErrorStage.tsx'
 import { OfflinePageList } from './OfflinePageList.tsx'
-import { isWantedElsewhere, openWanted } from './openWanted.ts'
-import { useOpenWanted } from './useOpenWanted.ts'
+import { isWantedElsewhere, openWanted, useOpenWanted } from './openWanted.ts'
 import styles from './OfflinePage.module.css'
 
 /**
@@ -23,8 +22,8 @@ export function OfflinePage() {
   return (
     <>
       <PageMeta title={title} description="What can be read without a network." keywords={[]} hidden />
-      <header className={`wrap ${styles.head}`}>
-        <div className={styles.words}>
+      <header className={`wrap row spread ${styles.head}`}>
+        <div className={`stack gap8 ${styles.words}`}>
           <h1 id="error-title">{title}</h1>
           <p>{isElsewhere ? `This page loads by itself once ${end}.` : `More can be read once ${end}.`}</p>
           <TryAgainButton />

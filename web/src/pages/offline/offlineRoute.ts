@@ -1,2 +1,3 @@
 export { OfflinePage as Component } from './OfflinePage.tsx'
-export { loadOffline as loader } from './offlineLoader.ts'
+/** The page has no data of its own: the service worker caches its HTML for every visitor of the browser. */
+export const loader = () => null

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { playDates } from './playDates.ts'
+import { playDates } from './playData.ts'
 import { instantMs } from '../../lib/time/instant.ts'
 import styles from './PlayEvents.module.css'
 
@@ -37,7 +37,7 @@ export function PlayEvents({ program }: { program: Program }) {
   const leagueNowMs = useLeagueNow()
   const { onNow, coming, over } = Object.groupBy(program.events, (event) => stageOf(event, leagueNowMs))
   return (
-    <div className={styles.programs}>
+    <div className={`stack ${styles.programs}`}>
       {onNow ? <Dates title="On now" events={onNow} /> : null}
       {coming ? (
         <Dates title="Sign up" events={coming} open />
@@ -72,11 +72,11 @@ function Dates({ title, events, open = false }: DatesProps) {
       <Panel>
         <ul>
           {events.map((event) => (
-            <li key={event.id} className={styles.event}>
+            <li key={event.id} className={`stack ${styles.event}`}>
               <p className={styles.when}>{playDates(event)}</p>
               <div>
                 <h3>{event.title}</h3>
-                {event.location === null ? null : <p className={styles.where}>{event.location}</p>}
+                {event.location === null ? null : <p className={`muted ${styles.where}`}>{event.location}</p>}
                 {event.body === null ? null : <p className={styles.body}>{event.body}</p>}
               </div>
               {open ? <SignUp event={event} /> : null}
@@ -90,7 +90,7 @@ function Dates({ title, events, open = false }: DatesProps) {
 
 function SignUp({ event }: { event: PlayEvent }) {
   const url = event.url?.startsWith('/') ? event.url : safeHref(event.url)
-  if (url === null) return <p className={styles.later}>Sign-up opens later</p>
+  if (url === null) return <p className={`muted ${styles.later}`}>Sign-up opens later</p>
   return (
     <ButtonLink dense to={url}>
       {event.buttonText ?? 'Register'}

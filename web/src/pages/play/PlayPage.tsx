@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react'
-import { useRevalidator, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { playPath } from '../../lib/address/paths.ts'
+import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
@@ -12,8 +12,7 @@ import styles from './PlayPage.module.css'
 
 /** WLL Play: the clinics and leagues for girls, or for boys. Any tab other than boys shows girls. */
 export function PlayPage() {
-  const { data, error } = useQuery(PLAY_PAGE)
-  const { revalidate } = useRevalidator()
+  const { data, isLoading, retry } = usePageQuery(PLAY_PAGE, {})
   const [search] = useSearchParams()
   const tab = search.get('tab') === 'boys' ? 'boys' : 'girls'
   const site = data?.site ?? null
@@ -38,7 +37,7 @@ export function PlayPage() {
         <h1 id="play">WLL Play</h1>
         {program?.body ? <p>{program.body}</p> : null}
       </Stage>
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap stack gap24 ${styles.page}`}>
         <Tabs
           label="Program"
           tabs={[
@@ -46,10 +45,10 @@ export function PlayPage() {
             { to: playPath('boys'), label: 'Boys', current: tab === 'boys' },
           ]}
         />
-        {data === undefined && error === undefined ? (
+        {isLoading ? (
           <p role="status">Loading...</p>
         ) : failed ? (
-          <QueryFailed what="programs" retry={revalidate} />
+          <QueryFailed what="programs" retry={retry} />
         ) : program === null || program.events.length === 0 ? (
           <EmptyState icon="calendar" title="No dates yet">
             <p>Clinics and leagues appear here as soon as sign-up opens.</p>

@@ -4,11 +4,11 @@ import styles from './SearchBrowse.module.css'
 /** As high as what the page shows without a text. */
 export function BrowseSkeleton() {
   return (
-    <div className={styles.browse} aria-hidden="true">
+    <div className={`sections ${styles.browse}`} aria-hidden="true">
       <div className={styles.teamsSkeleton}>
         <Skeleton height="100%" />
       </div>
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         <Skeleton height={490} />
         <Skeleton height={490} />
       </div>

@@ -1,5 +1,5 @@
-import { useNextGameLink } from './nextGameLink.ts'
-import { QuickLinks } from './QuickLinks.tsx'
+import { useNextGameLink } from './usualLinks.ts'
+import { QuickLinks } from './ResultRow.tsx'
 
 /** The next game of the fan's favorite team, or of the league, as a row with its tickets; nothing where there is none. */
 export function FoundNextGame() {

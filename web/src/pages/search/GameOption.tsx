@@ -19,11 +19,10 @@ import {
 import { Score } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
-import { MatchedText } from './MatchedText.tsx'
-import { OptionRow } from './OptionRow.tsx'
-import type { OptionProps } from './OptionRow.tsx'
+import { MatchedText, OptionRow } from './ResultRow.tsx'
+import type { OptionProps } from './ResultRow.tsx'
 import { scoreOf, stateWord } from '../../lib/live/stateWord.ts'
-import styles from './OptionRow.module.css'
+import styles from './ResultRow.module.css'
 
 graphql(`
   fragment SearchOption_game on Game {

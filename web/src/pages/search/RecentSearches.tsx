@@ -21,7 +21,7 @@ export function RecentSearches({ headingLevel: Heading, onEmpty, className }: Re
       {texts.length === 0 ? null : (
         <>
           <div className={styles.head}>
-            <Heading className={styles.heading}>Recent searches</Heading>
+            <Heading className={`label muted ${styles.heading}`}>Recent searches</Heading>
             <button type="button" className={styles.clear} data-removes onClick={forgetSearches}>
               Clear all
             </button>
@@ -37,6 +37,7 @@ export function RecentSearches({ headingLevel: Heading, onEmpty, className }: Re
                 </Link>
                 <button
                   type="button"
+                  className="center"
                   data-removes
                   aria-label={`Remove ${text}`}
                   onClick={() => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import type { Ref } from 'react'
+import { useEffect } from 'react'
+import { graphql } from '../../__generated__/gql.ts'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { searchPath } from '../../lib/address/paths.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
@@ -7,14 +9,45 @@ import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TryAgainButton } from '../../ui/TryAgain.tsx'
-import { missingText } from './missingText.ts'
-import { SEARCH_PANEL } from './searchDocuments.ts'
-import type { SearchResult } from './searchList.ts'
-import styles from './SearchPanel.module.css'
-import { SearchOptions } from './SearchOptions.tsx'
+import { missingText, optionId, SEARCH_LIST_ID } from './searchData.ts'
+import type { SearchResult } from './searchData.ts'
 import { findSitePages } from './sitePages.ts'
 import { allPlayers, useThreeLinks } from './usualLinks.ts'
-import { QuickLinks } from './QuickLinks.tsx'
+import { QuickLinks } from './ResultRow.tsx'
+import { SearchOption } from './SearchOption.tsx'
+import styles from './SearchPanel.module.css'
+
+/** What the list of the panel shows of everything that can be found. */
+const SEARCH_PANEL = graphql(`
+  query SearchPanel($text: String!) {
+    search(text: $text, perKind: 3, first: 20) {
+      totalCount
+      missingKinds
+      nodes {
+        ... on Team {
+          id
+          ...SearchOption_team
+        }
+        ... on Player {
+          id
+          ...SearchOption_player
+        }
+        ... on Game {
+          id
+          ...SearchOption_game
+        }
+        ... on FeedItem {
+          id
+          ...FeedStory_item
+        }
+        ... on Product {
+          id
+          ...SearchOption_product
+        }
+      }
+    }
+  }
+`)
 
 interface SearchAnswerProps {
   /** What is typed, trimmed; not empty. */
@@ -83,7 +116,7 @@ export function SearchAnswer({ text, settled, teams, chosenId, onChosenGone, lis
         <div className={isSettled ? undefined : styles.former} aria-busy={!isSettled}>
           {options(found.nodes)}
           {missing === null ? null : <p className={styles.missing}>{missing}</p>}
-          <div className={styles.foot}>
+          <div className={`row spread ${styles.foot}`}>
             <ButtonLink to={searchPath(text)}>
               See all {total === 1 ? '1 result' : `${total} results`}
             </ButtonLink>
@@ -123,9 +156,91 @@ function SearchFailed({ retry }: { retry: () => Promise<unknown> }) {
         </EmptyState>
       </div>
       <div>
-        <p className={styles.heading}>Meanwhile</p>
+        <p className={`label muted ${styles.heading}`}>Meanwhile</p>
         <QuickLinks links={[allPlayers]} />
       </div>
+    </div>
+  )
+}
+
+/** The groups of the list in two columns of about the same height, which follow each other on narrow screens. */
+const COLUMNS = [
+  [
+    { kind: 'Team', label: 'Teams', most: 3 },
+    { kind: 'Player', label: 'Players', most: 3 },
+    { kind: 'Game', label: 'Games', most: 3 },
+  ],
+  [
+    { kind: 'Video', label: 'Videos', most: 2 },
+    { kind: 'Article', label: 'News', most: 2 },
+    { kind: 'Product', label: 'Products', most: 3 },
+  ],
+] as const
+const PAGES = { kind: 'SitePage', label: 'Pages', most: 3 } as const
+
+/** The pages of the site stand before everything where the text names one, else after everything. */
+function columnsFor(isNamed: boolean) {
+  const [first, second] = COLUMNS
+  return isNamed ? [[PAGES, ...first], second] : [first, [...second, PAGES]]
+}
+
+interface SearchOptionsProps {
+  results: readonly SearchResult[]
+  /** Whether the text names a page of the site. */
+  isPageNamed: boolean
+  typed: string
+  chosenId: string | null
+  /** Called when the chosen option is not among the results. */
+  onChosenGone: () => void
+  listRef: Ref<HTMLElement>
+}
+
+/** The results in one list of seven groups. */
+function SearchOptions({ results, isPageNamed, typed, chosenId, onChosenGone, listRef }: SearchOptionsProps) {
+  const columns = columnsFor(isPageNamed)
+    .map((groups) =>
+      groups
+        .map(({ most, ...group }) => ({
+          ...group,
+          found: results.filter(({ __typename }) => __typename === group.kind).slice(0, most),
+        }))
+        .filter(({ found }) => found.length > 0),
+    )
+    .filter((groups) => groups.length > 0)
+  const shown = columns.flat().flatMap(({ found }) => found)
+  const isGone = chosenId !== null && !shown.some((result) => optionId(result) === chosenId)
+  useEffect(() => {
+    if (isGone) onChosenGone()
+  }, [isGone, onChosenGone])
+
+  return (
+    <div
+      id={SEARCH_LIST_ID}
+      className={columns.length > 1 ? `${styles.list} ${styles.twoColumns}` : styles.list}
+      role="listbox"
+      aria-label="Results"
+      ref={listRef as Ref<HTMLDivElement>}
+    >
+      {columns.map((groups) => (
+        <div key={groups[0]?.kind} role="presentation" className={styles.column}>
+          {groups.map(({ kind, label, found }) => (
+            <div key={kind} role="group" aria-labelledby={`search-${kind}`}>
+              <p id={`search-${kind}`} className={`label muted ${styles.heading}`} role="presentation">
+                {label}
+              </p>
+              {found.map((result) => (
+                <SearchOption
+                  key={result.id}
+                  result={result}
+                  typed={typed}
+                  isChosen={optionId(result) === chosenId}
+                  id={optionId(result)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,24 +1,22 @@
 import { graphql } from '../../__generated__/gql.ts'
-import type { SearchOption_PlayerFragment, SearchOption_TeamFragment } from '../../__generated__/graphql.ts'
-import { fullTeamName } from '../../features/teams/teamFacts.ts'
-import { playerName } from '../../features/players/playerDetails.ts'
-import { playerPath, teamPath } from '../../lib/address/paths.ts'
-import { ordinal } from '../../lib/ordinal.ts'
+import { FeedArt, StoryLength } from '../../features/feed/Story.tsx'
+import { maySpoil, spoiledIds, spoilerFreeTitle, storyAge, storyLink } from '../../features/feed/feedStory.ts'
+import type { FeedStory } from '../../features/feed/feedStory.ts'
+import { formatPrice } from '../../features/shop/formatPrice.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { useRevealed } from '../../lib/settings/spoilers.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
+import { SPOILER_GROUND } from '../../ui/spoiler/spoilerGround.ts'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { GameOption } from './GameOption.tsx'
-import { MatchedText } from './MatchedText.tsx'
-import { OptionRow } from './OptionRow.tsx'
-import type { OptionProps } from './OptionRow.tsx'
-import styles from './OptionRow.module.css'
-import type { SearchResult } from './searchList.ts'
-import { playerFacts, recordText } from './resultFacts.ts'
-import { ProductOption } from './ProductOption.tsx'
-import { StoryOption } from './StoryOption.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import type { SitePage } from './sitePages.ts'
+import { playerFacts, productFacts, resultLink, teamFacts } from './resultFacts.ts'
+import { MatchedText, OptionRow, ProductPicture, ResultIcon } from './ResultRow.tsx'
+import type { OptionProps } from './ResultRow.tsx'
+import type { SearchResult } from './searchData.ts'
+import styles from './ResultRow.module.css'
 
 graphql(`
   fragment SearchOption_team on Team {
@@ -59,75 +57,100 @@ graphql(`
       secondColor
     }
   }
+  fragment SearchOption_product on Product {
+    id
+    title
+    url
+    category
+    isAvailable
+    image {
+      url
+    }
+    priceRange {
+      ...FormatPrice_range
+    }
+  }
 `)
+
+type OptionOf<Typename> = OptionProps & { result: Extract<SearchResult, { __typename: Typename }> }
 
 /** One result in the list. The focus stays in the field, so that the option itself is never focused. */
 export function SearchOption({ result, ...option }: OptionProps & { result: SearchResult }) {
   switch (result.__typename) {
-    case 'Team':
-      return <TeamOption team={result} {...option} />
-    case 'Player':
-      return <PlayerOption player={result} {...option} />
     case 'Game':
       return <GameOption game={result} {...option} />
     case 'Video':
     case 'Article':
       return <StoryOption story={result} {...option} />
-    case 'Product':
-      return <ProductOption product={result} {...option} />
-    case 'SitePage':
-      return <PageOption page={result} {...option} />
+    default:
+      return <NamedOption result={result} {...option} />
   }
 }
 
-function TeamOption({ team, typed, ...option }: OptionProps & { team: SearchOption_TeamFragment }) {
+/** A team, a player, a product or a page of the site. */
+function NamedOption({ result, typed, ...option }: OptionOf<'Team' | 'Player' | 'Product' | 'SitePage'>) {
+  const { name, to } = resultLink(result)
+  return (
+    <OptionRow {...option} to={to} title={<MatchedText text={name} typed={typed} />} {...partsOf(result)} />
+  )
+}
+
+/** The picture of a result, what is said below its name, and what stands at the right. */
+function partsOf(result: OptionOf<'Team' | 'Player' | 'Product' | 'SitePage'>['result']) {
+  switch (result.__typename) {
+    case 'Team':
+      return {
+        picture: <TeamMark code={result.code} logo={result.logo} size={40} />,
+        note: <Spoiler instead="Roster, games and news">{teamFacts(result).join(', ')}</Spoiler>,
+      }
+    case 'Player': {
+      const { number, portrait, team } = result
+      const { className, style } = teamStyle(team)
+      return {
+        picture: (
+          <span className={`${className} ${styles.portrait}`} style={style}>
+            <PlayerPortrait number={number} src={portrait?.url} width={48} height={61} />
+          </span>
+        ),
+        note: [...(team ? [team.name] : []), ...playerFacts(result)].join(' · '),
+      }
+    }
+    case 'Product':
+      return {
+        picture: <ProductPicture image={result.image} look="option" />,
+        note: productFacts(result),
+        end: formatPrice(result.priceRange),
+      }
+    case 'SitePage':
+      return { picture: <ResultIcon name={result.icon} look="option" />, note: result.note }
+  }
+}
+
+/** A clip or an article in the list; while scores are hidden, one that may be a spoiler has a neutral title and picture. */
+function StoryOption({ story, typed, ...option }: OptionProps & { story: FeedStory }) {
+  const isSpoiler = maySpoil(story)
+  const isRevealed = useRevealed(isSpoiler ? spoiledIds(story) : null)
+  const leagueNowMs = useLeagueNow()
+  const team = teamStyle(story.team)
+  const ground = [team.className, styles.scene, isSpoiler && SPOILER_GROUND].filter(Boolean).join(' ')
   return (
     <OptionRow
       {...option}
-      to={teamPath(team.slug)}
-      picture={<TeamMark code={team.code} logo={team.logo} size={40} />}
-      title={<MatchedText text={fullTeamName(team)} typed={typed} />}
-      note={
-        <Spoiler instead="Roster, games and news">
-          {[recordText(team.record), team.standing?.rank ? `${ordinal(team.standing.rank)} place` : null]
-            .filter(Boolean)
-            .join(', ')}
+      to={storyLink(story) ?? paths.news}
+      isWide
+      isRevealed={isRevealed}
+      picture={
+        <span className={ground} style={team.style}>
+          <FeedArt story={story} width={152} height={86} />
+          <StoryLength story={story} />
+        </span>
+      }
+      title={
+        <Spoiler when={isSpoiler} instead={spoilerFreeTitle(story)}>
+          <MatchedText text={story.title} typed={typed} />
         </Spoiler>
       }
-    />
-  )
-}
-
-function PlayerOption({ player, typed, ...option }: OptionProps & { player: SearchOption_PlayerFragment }) {
-  const { slug, number, portrait, team } = player
-  const { className, style } = teamStyle(team)
-  return (
-    <OptionRow
-      {...option}
-      to={playerPath(slug)}
-      picture={
-        <span className={`${className} ${styles.portrait}`} style={style}>
-          <PlayerPortrait number={number} src={portrait?.url} width={48} height={61} />
-        </span>
-      }
-      title={<MatchedText text={playerName(player)} typed={typed} />}
-      note={[...(team ? [team.name] : []), ...playerFacts(player)].join(' · ')}
-    />
-  )
-}
-
-function PageOption({ page, typed, ...option }: OptionProps & { page: SitePage }) {
-  return (
-    <OptionRow
-      {...option}
-      to={page.to}
-      picture={
-        <span className={styles.icon}>
-          <Icon name={page.icon} />
-        </span>
-      }
-      title={<MatchedText text={page.title} typed={typed} />}
-      note={page.note}
+      note={storyAge(story.publishedAt, leagueNowMs)}
     />
   )
 }

@@ -5,16 +5,17 @@ import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { searchPath } from '../../lib/address/paths.ts'
 import { rememberSearch } from '../../lib/settings/recentSearches.ts'
 import { track } from '../../lib/tracking/track.ts'
-import { closeDialogOf } from '../../ui/overlay/closeDialogOf.ts'
-import { closedByBack } from '../../ui/overlay/closedByBack.ts'
+import { closedByBack, closeDialogOf } from '../../ui/overlay/closeDialogOf.ts'
 import { SearchBar } from '../../ui/SearchBar.tsx'
 import { movedOption } from '../../ui/movedOption.ts'
-import { isSearchable } from './searchAddress.ts'
-import { SearchAnswer } from './SearchAnswer.tsx'
-import { SEARCH_LIST_ID } from './searchList.ts'
-import styles from './SearchPanel.module.css'
-import { SearchStart } from './SearchStart.tsx'
 import { useDebounced } from '../../ui/useDebounced.ts'
+import { isSearchable } from './searchAddress.ts'
+import { SEARCH_LIST_ID } from './searchData.ts'
+import { SearchAnswer } from './SearchAnswer.tsx'
+import { useNextGameLink, useTeamLink } from './usualLinks.ts'
+import { QuickLinks } from './ResultRow.tsx'
+import { RecentSearches } from './RecentSearches.tsx'
+import styles from './SearchPanel.module.css'
 
 /** A pause in typing that sends a request, ms. */
 const PAUSE_MS = 120
@@ -117,4 +118,24 @@ export function SearchPanel({ teams }: SearchPanelProps) {
 /** What a fan had typed before this panel was loaded, into the field that it replaces. */
 function typedBefore(): string {
   return document.querySelector<HTMLInputElement>('dialog[open] input[name="q"]')?.value ?? ''
+}
+
+interface SearchStartProps {
+  teams: readonly TeamLinks_TeamFragment[] | null
+  focusField: () => void
+}
+
+/** What the panel shows before a fan types: what she searched for before, and where she may want to go. */
+function SearchStart({ teams, focusField }: SearchStartProps) {
+  const team = useTeamLink(teams)
+  const game = useNextGameLink()
+  return (
+    <div className={styles.start}>
+      <RecentSearches headingLevel="p" onEmpty={focusField} />
+      <div>
+        <p className={`label muted ${styles.heading}`}>Go straight to</p>
+        <QuickLinks links={[team, ...(game ? [game] : [])]} />
+      </div>
+    </div>
+  )
 }

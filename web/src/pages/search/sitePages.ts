@@ -1,6 +1,7 @@
-import type { ClubDestination, Destination } from '../../ui/destination.ts'
-import { findByWords, tellingWordsIn, wordsIn } from './findByWords.ts'
-import type { Findable } from './findByWords.ts'
+import { clubDestinations, destinations } from './destinations.ts'
+import type { Destination } from './destinations.ts'
+import { findByWords, tellingWordsIn, wordsIn } from './searchWords.ts'
+import type { Findable } from './searchWords.ts'
 
 /** A page of the site in the results of a search. */
 export interface SitePage extends Pick<Destination, 'to' | 'title' | 'note' | 'icon'> {
@@ -26,22 +27,12 @@ interface NamedClub {
   location: string | null
 }
 
-interface DestinationsModule {
-  destinations: readonly Destination[]
-  clubDestinations?: readonly ClubDestination[]
-}
-
-// The words stand beside the pages, and come with the search alone: no page imports another.
-const modules = Object.values(import.meta.glob<DestinationsModule>('../*/*Destinations.ts', { eager: true }))
-const ofSite: readonly Findable<SitePage>[] = modules
-  .flatMap(({ destinations }) => destinations)
-  .map(({ synonyms, ...page }) => ({
-    found: sitePage(page),
-    title: tellingWordsIn(page.title),
-    synonyms: wordsIn(synonyms),
-    names: null,
-  }))
-const ofClubs = modules.flatMap(({ clubDestinations = [] }) => clubDestinations)
+const ofSite: readonly Findable<SitePage>[] = destinations.map(({ synonyms, ...page }) => ({
+  found: sitePage(page),
+  title: tellingWordsIn(page.title),
+  synonyms: wordsIn(synonyms),
+  names: null,
+}))
 
 /** The pages that the search offers before anything is typed. */
 export const offeredPages: readonly SitePage[] = OFFERED.flatMap(
@@ -66,7 +57,7 @@ export function findSitePages(text: string, clubs: readonly NamedClub[], favorit
 }
 
 function pagesOfClub({ slug, name, location }: NamedClub): Findable<SitePage>[] {
-  return ofClubs.map(({ toOf, subject, note, icon, synonyms }) => ({
+  return clubDestinations.map(({ toOf, subject, note, icon, synonyms }) => ({
     found: sitePage({ to: toOf(slug), title: `${name} ${subject}`, note, icon }),
     title: wordsIn(subject),
     synonyms: wordsIn(synonyms),

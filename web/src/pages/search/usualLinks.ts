@@ -1,7 +1,38 @@
-import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
-import { paths, teamPath } from '../../lib/address/paths.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import { useQuery } from '@apollo/client/react'
+import type { SearchStartQuery, TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
+import { gamePath, paths, teamPath } from '../../lib/address/paths.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
 import type { IconName } from '../../ui/Icon.tsx'
+import { matchup } from '../../features/games/matchup.ts'
+import { trackTicketClick } from '../../features/games/trackTicketClick.ts'
+import { ticketLink } from '../../features/games/ticketLink.ts'
+import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import {
+  formatGameTime,
+  formatShortDay,
+  formatWeekday,
+  gameDay,
+  zoneLabel,
+} from '../../lib/time/formatGameTime.ts'
+
+/** The next game of a favorite team, or of the league, whose tickets the panel offers before a fan types. */
+const SEARCH_START = graphql(`
+  query SearchStart($teams: [String!]) {
+    schedule(teams: $teams) {
+      id
+      nextGame {
+        id
+        slug
+        startTime
+        isTimeAnnounced
+        previewUrl
+        ...Matchup_game
+        ...TicketLink_game
+      }
+    }
+  }
+`)
 
 /** A link to somewhere else than a result. */
 export interface QuickLink {
@@ -52,4 +83,37 @@ export function useTeamLink(teams: readonly TeamLinks_TeamFragment[] | null): Qu
 /** Exactly three links for a search that has found nothing. */
 export function useThreeLinks(teams: readonly TeamLinks_TeamFragment[] | null): QuickLink[] {
   return [useTeamLink(teams), allPlayers, schedule]
+}
+
+/** The link to the next game of the fan's favorite team, or of the league when she has none; null while it is loaded or there is none. */
+export function useNextGameLink(): QuickLink | null {
+  const { favoriteTeam } = usePreferences()
+  const timeZone = useFanTimeZone()
+  const { data } = useQuery(SEARCH_START, {
+    variables: { teams: favoriteTeam === '' ? null : [favoriteTeam] },
+  })
+  const game = data?.schedule?.nextGame
+  return game ? nextGameLink(game, timeZone) : null
+}
+
+type FoundNextGame = NonNullable<NonNullable<SearchStartQuery['schedule']>['nextGame']>
+
+/** The tickets of the next game, or the game itself where none are sold. */
+function nextGameLink(game: FoundNextGame, timeZone: string): QuickLink {
+  const tickets = ticketLink(game)
+  const isTicket = tickets?.isTicket
+  const day = gameDay(game)
+  const zone = zoneLabel(game.startTime, timeZone)
+  const time = `${formatGameTime(game, timeZone)}${game.isTimeAnnounced ? ` ${zone}` : ''}`
+  return {
+    to: isTicket ? tickets.to : gamePath(game.slug),
+    title: isTicket ? `Next game: ${tickets.label.toLowerCase()}` : 'Next game',
+    note: `${matchup(game)}, ${formatWeekday(day)}, ${formatShortDay(day)}, ${time}${
+      timeZone === LEAGUE_TIME_ZONE || zone === zoneLabel(game.startTime, LEAGUE_TIME_ZONE)
+        ? ''
+        : ', your time'
+    }`,
+    picture: 'calendar',
+    ...(isTicket && { onClick: trackTicketClick }),
+  }
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { PrivacyChoices_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
-import { scoreDelays, THEMES } from '../../lib/settings/preferences.ts'
-import { PreferenceControl } from '../../ui/PreferenceControl.tsx'
-import { FavoriteTeam } from './FavoriteTeam.tsx'
-import { FollowedPlayers } from './FollowedPlayers.tsx'
+import { scoreDelays, setPreference, THEMES, usePreferences } from '../../lib/settings/preferences.ts'
+import { PreferenceControl } from '../../ui/SegmentedControl.tsx'
 import { EventPanelSwitch } from '../../features/site/EventPanelSwitch.tsx'
 import { PrivacyChoices } from '../../features/site/PrivacyChoices.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { clearWatchHistory } from '../../lib/watched/watchHistory.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
+import { FollowedPlayers } from './FollowedPlayers.tsx'
 import styles from './SettingsPanel.module.css'
-import { WatchHistory } from './WatchHistory.tsx'
 
 interface SettingsPanelProps {
   /** Makes the names of the radio groups unique when a page contains two panels. */
@@ -120,13 +123,71 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
 
 function Setting({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (
-    <div className={styles.setting}>
+    <div className={`stack gap8 ${styles.setting}`}>
       {/* The group of choices says it to screen readers. */}
       <p className={styles.title} aria-hidden="true">
         {title}
       </p>
       {children}
-      {help === undefined ? null : <p className={styles.help}>{help}</p>}
+      {help === undefined ? null : <p className={`fine muted ${styles.help}`}>{help}</p>}
+    </div>
+  )
+}
+
+interface FavoriteTeamProps {
+  /** The radio group's name; unique on the page. */
+  name: string
+  teams: readonly TeamLinks_TeamFragment[]
+}
+
+/** The choice of the team that is marked on all pages, or none. */
+export function FavoriteTeam({ name, teams }: FavoriteTeamProps) {
+  const { favoriteTeam } = usePreferences()
+  const choices = [...teams, { slug: '', name: 'None', code: null, logo: null }]
+  return (
+    <fieldset className={styles.teams}>
+      <legend className="visuallyHidden">Favorite team</legend>
+      {choices.map((team) => (
+        <label key={team.slug}>
+          <input
+            className="coversLabel"
+            type="radio"
+            name={name}
+            checked={favoriteTeam === team.slug}
+            onChange={() => {
+              setPreference('favoriteTeam', team.slug)
+            }}
+          />
+          {team.code === null ? null : <TeamMark code={team.code} logo={team.logo} size={34} />}
+          {team.name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Clears what has been watched in this browser, and brings it back. */
+export function WatchHistory() {
+  const [undo, setUndo] = useState<{ run: () => void } | null>(null)
+  const choices = useFocusAfterRemoval<HTMLDivElement>((group) => group.querySelector('button')?.focus())
+  const bringBack = () => {
+    undo?.run()
+    setUndo(null)
+  }
+
+  return (
+    <div ref={choices} className={`cluster ${styles.choices}`} role="group" aria-label="Watch history">
+      <Button look="outline" dense onClick={() => setUndo({ run: clearWatchHistory() })}>
+        Clear watch history
+      </Button>
+      <span role="status" className="small">
+        {undo ? 'Cleared.' : ''}
+      </span>
+      {undo ? (
+        <Button look="quiet" data-removes onClick={bringBack}>
+          Undo
+        </Button>
+      ) : null}
     </div>
   )
 }

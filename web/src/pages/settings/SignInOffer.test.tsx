@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { sampleAccount, sampleFan } from '../../../testing/fanSample.ts'
 import { setSession } from '../../session/sessionStore.ts'
 import type { FanSession } from '../../session/sessionStore.ts'
-import { SignInOffer } from './SignInOffer.tsx'
+import { SignInOffer } from './FollowedPlayers.tsx'
 
 afterEach(() => {
   cleanup()

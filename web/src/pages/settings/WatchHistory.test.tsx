@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { pressFocused } from '../../../testing/pressFocused.ts'
 import { keepWatch, watchOf } from '../../lib/watched/watchHistory.ts'
 import { forgetEverything } from '../../lib/settings/browserStorage.ts'
-import { WatchHistory } from './WatchHistory.tsx'
+import { WatchHistory } from './SettingsPanel.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import grid from './ShopProducts.module.css'
-import { ShopStage } from './ShopStage.tsx'
+import { ShopStage } from './ShopScreen.tsx'
 import styles from './ShopSkeleton.module.css'
 
 const CARDS = 12

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OnSite, standingAt } from '../../../../testing/OnSite.tsx'
-import { showsLiveGame } from '../../../lib/live/liveParts.ts'
+import { showsLiveGame } from '../../../lib/live/liveAge.ts'
 import { LiveLabel, LiveTiming } from './LiveTiming.tsx'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { safeHref } from '../../../lib/address/safeHref.ts'
-import { loadChunkOrReload } from '../../../lib/loading/loadChunkOrReload.ts'
+import { loadChunkOrReload } from '../../../lib/loading/loadChunk.ts'
 import { showCaptions, wantsCaptions, rememberSound } from './playerChoices.ts'
 import type { PlayableClip } from './playableClip.ts'
 import { PlayerFailure } from './playerDriver.ts'
