@@ -24,9 +24,9 @@ type Documents = {
     "\n  fragment Latest_homeFeed on HomeFeed {\n    id\n    latest {\n      ...FeedStory_item\n    }\n  }\n": typeof types.Latest_HomeFeedFragmentDoc,
     "\n  fragment TrendingHero_homeFeed on HomeFeed {\n    id\n    trending {\n      ...FeedStory_item\n    }\n  }\n": typeof types.TrendingHero_HomeFeedFragmentDoc,
     "\n  fragment FeedStory_item on FeedItem {\n    id\n    officialId\n    title\n    subtitle\n    image {\n      url\n    }\n    publishedAt\n    link\n    team {\n      id\n      name\n      code\n      color\n      secondColor\n    }\n    spoils {\n      id\n      officialId\n      isNeutral\n      numberOnDay\n      homeTeam {\n        ...FeedStory_side\n      }\n      awayTeam {\n        ...FeedStory_side\n      }\n    }\n    ... on Video {\n      mediaId\n      duration\n      tags\n    }\n  }\n  fragment FeedStory_side on Team {\n    id\n    name\n    code\n    color\n    secondColor\n  }\n": typeof types.FeedStory_ItemFragmentDoc,
+    "\n  fragment PutOffText_game on Game {\n    id\n    year\n    state {\n      __typename\n    }\n  }\n": typeof types.PutOffText_GameFragmentDoc,
     "\n  fragment GameTickets_game on Game {\n    id\n    slug\n    ...GameState_game\n    ...Matchup_game\n    ...TicketLink_game\n  }\n": typeof types.GameTickets_GameFragmentDoc,
     "\n  fragment HeadToHead_headToHead on HeadToHead {\n    homeWins\n    awayWins\n    ties\n    games {\n      id\n      slug\n      ...GameState_game\n      ...Matchup_game\n    }\n  }\n": typeof types.HeadToHead_HeadToHeadFragmentDoc,
-    "\n  fragment PutOffText_game on Game {\n    id\n    year\n    state {\n      __typename\n    }\n  }\n": typeof types.PutOffText_GameFragmentDoc,
     "\n  fragment WhereToWatch_game on Game {\n    id\n    streamingUrl\n    ...GameState_game\n    broadcasters {\n      name\n      mark\n    }\n  }\n": typeof types.WhereToWatch_GameFragmentDoc,
     "\n  fragment BoxScore_boxScore on BoxScore {\n    id\n    isConsistentWithScore\n    home {\n      ...BoxScore_side\n    }\n    away {\n      ...BoxScore_side\n    }\n  }\n  fragment BoxScore_side on SideBoxScore {\n    id\n    side\n    team {\n      id\n      slug\n      name\n      location\n      code\n      logo {\n        url\n      }\n    }\n    ...BoxScoreTable_side\n  }\n": typeof types.BoxScore_BoxScoreFragmentDoc,
     "\n  fragment BoxScoreTable_side on SideBoxScore {\n    id\n    fieldPlayers {\n      ...BoxScoreTable_line\n    }\n    goalies {\n      ...BoxScoreTable_line\n    }\n    totals {\n      stats {\n        cells(view: GAME) {\n          ...BoxScoreTable_cell\n        }\n        faceOffs: cells(view: GAME, position: FACE_OFF) {\n          ...BoxScoreTable_cell\n        }\n      }\n    }\n  }\n  fragment BoxScoreTable_line on BoxScoreLine {\n    id\n    slug\n    firstName\n    lastName\n    positionCode\n    cells {\n      ...BoxScoreTable_cell\n    }\n  }\n  fragment BoxScoreTable_cell on StatCell {\n    stat\n    text\n  }\n": typeof types.BoxScoreTable_SideFragmentDoc,
@@ -215,9 +215,9 @@ const documents: Documents = {
     "\n  fragment Latest_homeFeed on HomeFeed {\n    id\n    latest {\n      ...FeedStory_item\n    }\n  }\n": types.Latest_HomeFeedFragmentDoc,
     "\n  fragment TrendingHero_homeFeed on HomeFeed {\n    id\n    trending {\n      ...FeedStory_item\n    }\n  }\n": types.TrendingHero_HomeFeedFragmentDoc,
     "\n  fragment FeedStory_item on FeedItem {\n    id\n    officialId\n    title\n    subtitle\n    image {\n      url\n    }\n    publishedAt\n    link\n    team {\n      id\n      name\n      code\n      color\n      secondColor\n    }\n    spoils {\n      id\n      officialId\n      isNeutral\n      numberOnDay\n      homeTeam {\n        ...FeedStory_side\n      }\n      awayTeam {\n        ...FeedStory_side\n      }\n    }\n    ... on Video {\n      mediaId\n      duration\n      tags\n    }\n  }\n  fragment FeedStory_side on Team {\n    id\n    name\n    code\n    color\n    secondColor\n  }\n": types.FeedStory_ItemFragmentDoc,
+    "\n  fragment PutOffText_game on Game {\n    id\n    year\n    state {\n      __typename\n    }\n  }\n": types.PutOffText_GameFragmentDoc,
     "\n  fragment GameTickets_game on Game {\n    id\n    slug\n    ...GameState_game\n    ...Matchup_game\n    ...TicketLink_game\n  }\n": types.GameTickets_GameFragmentDoc,
     "\n  fragment HeadToHead_headToHead on HeadToHead {\n    homeWins\n    awayWins\n    ties\n    games {\n      id\n      slug\n      ...GameState_game\n      ...Matchup_game\n    }\n  }\n": types.HeadToHead_HeadToHeadFragmentDoc,
-    "\n  fragment PutOffText_game on Game {\n    id\n    year\n    state {\n      __typename\n    }\n  }\n": types.PutOffText_GameFragmentDoc,
     "\n  fragment WhereToWatch_game on Game {\n    id\n    streamingUrl\n    ...GameState_game\n    broadcasters {\n      name\n      mark\n    }\n  }\n": types.WhereToWatch_GameFragmentDoc,
     "\n  fragment BoxScore_boxScore on BoxScore {\n    id\n    isConsistentWithScore\n    home {\n      ...BoxScore_side\n    }\n    away {\n      ...BoxScore_side\n    }\n  }\n  fragment BoxScore_side on SideBoxScore {\n    id\n    side\n    team {\n      id\n      slug\n      name\n      location\n      code\n      logo {\n        url\n      }\n    }\n    ...BoxScoreTable_side\n  }\n": types.BoxScore_BoxScoreFragmentDoc,
     "\n  fragment BoxScoreTable_side on SideBoxScore {\n    id\n    fieldPlayers {\n      ...BoxScoreTable_line\n    }\n    goalies {\n      ...BoxScoreTable_line\n    }\n    totals {\n      stats {\n        cells(view: GAME) {\n          ...BoxScoreTable_cell\n        }\n        faceOffs: cells(view: GAME, position: FACE_OFF) {\n          ...BoxScoreTable_cell\n        }\n      }\n    }\n  }\n  fragment BoxScoreTable_line on BoxScoreLine {\n    id\n    slug\n    firstName\n    lastName\n    positionCode\n    cells {\n      ...BoxScoreTable_cell\n    }\n  }\n  fragment BoxScoreTable_cell on StatCell {\n    stat\n    text\n  }\n": types.BoxScoreTable_SideFragmentDoc,
@@ -453,15 +453,15 @@ export function graphql(source: "\n  fragment FeedStory_item on FeedItem {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PutOffText_game on Game {\n    id\n    year\n    state {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  fragment PutOffText_game on Game {\n    id\n    year\n    state {\n      __typename\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment GameTickets_game on Game {\n    id\n    slug\n    ...GameState_game\n    ...Matchup_game\n    ...TicketLink_game\n  }\n"): (typeof documents)["\n  fragment GameTickets_game on Game {\n    id\n    slug\n    ...GameState_game\n    ...Matchup_game\n    ...TicketLink_game\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment HeadToHead_headToHead on HeadToHead {\n    homeWins\n    awayWins\n    ties\n    games {\n      id\n      slug\n      ...GameState_game\n      ...Matchup_game\n    }\n  }\n"): (typeof documents)["\n  fragment HeadToHead_headToHead on HeadToHead {\n    homeWins\n    awayWins\n    ties\n    games {\n      id\n      slug\n      ...GameState_game\n      ...Matchup_game\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment PutOffText_game on Game {\n    id\n    year\n    state {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  fragment PutOffText_game on Game {\n    id\n    year\n    state {\n      __typename\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

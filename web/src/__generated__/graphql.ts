@@ -456,6 +456,18 @@ export type FeedStory_ItemFragment =
 
 export type FeedStory_SideFragment = { __typename: 'Team', id: string, name: string, code: string, color: string | null, secondColor: string | null };
 
+export type PutOffText_GameFragment = { __typename: 'Game', id: string, year: number, state:
+    | { __typename: 'CanceledGame' }
+    | { __typename: 'DelayedGame' }
+    | { __typename: 'FinalGame' }
+    | { __typename: 'HeldEvent' }
+    | { __typename: 'LiveGame' }
+    | { __typename: 'NoResultGame' }
+    | { __typename: 'PostponedGame' }
+    | { __typename: 'ScheduledGame' }
+    | { __typename: 'SuspendedGame' }
+   };
+
 export type GameTickets_GameFragment = { __typename: 'Game', id: string, slug: string, startTime: string, isTimeAnnounced: boolean, stateUpdated: string, statusNote: string | null, officialId: string, segment: SeasonSegment, isNeutral: boolean, numberOnDay: number | null, state:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
@@ -479,18 +491,6 @@ export type HeadToHead_HeadToHeadFragment = { __typename: 'HeadToHead', homeWins
       | { __typename: 'ScheduledGame', status: GameStatus, version: number }
       | { __typename: 'SuspendedGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     , homeTeam: { __typename: 'Team', id: string, officialId: string, kind: TeamKind, slug: string, name: string, location: string | null, code: string, color: string | null, secondColor: string | null, logo: { __typename: 'Image', url: string } | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null, awayTeam: { __typename: 'Team', id: string, officialId: string, kind: TeamKind, slug: string, name: string, location: string | null, code: string, color: string | null, secondColor: string | null, logo: { __typename: 'Image', url: string } | null, record: { __typename: 'TeamRecord', wins: number, losses: number, ties: number } } | null }> };
-
-export type PutOffText_GameFragment = { __typename: 'Game', id: string, year: number, state:
-    | { __typename: 'CanceledGame' }
-    | { __typename: 'DelayedGame' }
-    | { __typename: 'FinalGame' }
-    | { __typename: 'HeldEvent' }
-    | { __typename: 'LiveGame' }
-    | { __typename: 'NoResultGame' }
-    | { __typename: 'PostponedGame' }
-    | { __typename: 'ScheduledGame' }
-    | { __typename: 'SuspendedGame' }
-   };
 
 export type WhereToWatch_GameFragment = { __typename: 'Game', id: string, streamingUrl: string | null, startTime: string, isTimeAnnounced: boolean, stateUpdated: string, statusNote: string | null, broadcasters: Array<{ __typename: 'Broadcaster', name: string, mark: BroadcasterMark | null }>, state:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }

@@ -2,7 +2,7 @@ import type { GameCenterBar_GameFragment } from '../../__generated__/graphql.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { matchup } from './matchup.ts'
-import { scoreLine } from './scoreLine.ts'
+import { scoreLine } from './gameResults.ts'
 
 interface GameShareProps {
   game: GameCenterBar_GameFragment

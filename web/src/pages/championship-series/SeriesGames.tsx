@@ -1,4 +1,4 @@
-import { latestReading } from '../../features/games/live/latestReading.ts'
+import { latestReading } from '../../features/games/gameLists.ts'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'

@@ -1,7 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { GameMeta_GameFragment } from '../../__generated__/graphql.ts'
-import { gameDescription } from '../../features/games/gameDescription.ts'
-import { gameEvent } from '../../features/games/gameEvent.ts'
+import { gameDescription, gameEvent } from '../../features/games/gameEvent.ts'
 import { calendarStart } from '../../features/games/statePredicates.ts'
 import { fullName, matchup, matchupInFull } from '../../features/games/matchup.ts'
 import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'

@@ -15,7 +15,7 @@ import { matchupInFull, recordBefore } from '../../features/games/matchup.ts'
 import type { MatchupTeam } from '../../features/games/matchup.ts'
 import { ScoreFigure } from '../../features/games/ScoreFigure.tsx'
 import { scoreOf, stateWord } from '../../lib/live/stateWord.ts'
-import { ResultLabel } from '../../features/games/ResultLabel.tsx'
+import { ResultLabel } from '../../features/games/GameTexts.tsx'
 import styles from './ScoreStrip.module.css'
 
 interface StripCellProps {

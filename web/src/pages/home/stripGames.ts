@@ -1,4 +1,4 @@
-import { splitAtToday } from '../../features/games/splitAtToday.ts'
+import { splitAtToday } from '../../features/games/gameLists.ts'
 import type { StatedGame } from '../../features/games/statePredicates.ts'
 import { instantMs } from '../../lib/time/instant.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'

@@ -1,4 +1,4 @@
-import { latestReading } from '../../features/games/live/latestReading.ts'
+import { latestReading } from '../../features/games/gameLists.ts'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'

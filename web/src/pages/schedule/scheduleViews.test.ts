@@ -7,7 +7,7 @@ import {
   SAMPLE_NOW_MS,
   sampleGame,
 } from '../../../testing/gameSample.ts'
-import { calendarDay } from '../../features/games/splitAtToday.ts'
+import { calendarDay } from '../../features/games/gameLists.ts'
 import { scheduleLists } from './scheduleViews.ts'
 
 const game = (id: string, local: string, changes: Parameters<typeof sampleGame>[0] = {}) =>

@@ -1,5 +1,5 @@
-import { calendarDay, splitAtToday } from '../../features/games/splitAtToday.ts'
-import type { ScheduleLists } from '../../features/games/splitAtToday.ts'
+import { calendarDay, splitAtToday } from '../../features/games/gameLists.ts'
+import type { ScheduleLists } from '../../features/games/gameLists.ts'
 import { isLive, isOverWithoutScore, isToCome } from '../../features/games/statePredicates.ts'
 import type { StatedGame } from '../../features/games/statePredicates.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'

@@ -1,4 +1,4 @@
-import { calendarDay } from '../../features/games/splitAtToday.ts'
+import { calendarDay } from '../../features/games/gameLists.ts'
 import type { StatedGame } from '../../features/games/statePredicates.ts'
 
 /** A week of a list, and where it begins. */

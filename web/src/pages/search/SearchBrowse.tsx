@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { GameCard } from '../../features/games/card/GameCard.tsx'
 import { isLive } from '../../features/games/statePredicates.ts'
-import { calendarDay } from '../../features/games/splitAtToday.ts'
+import { calendarDay } from '../../features/games/gameLists.ts'
 import { LeaderBoard } from '../../features/stats/LeaderBoard.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { useLive } from '../../lib/live/useLive.ts'

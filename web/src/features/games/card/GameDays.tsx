@@ -4,7 +4,7 @@ import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import { GameCard } from './GameCard.tsx'
 import type { GameCardSetting } from './GameCard.tsx'
 import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
-import { calendarDay } from '../splitAtToday.ts'
+import { calendarDay } from '../gameLists.ts'
 import styles from './GameDays.module.css'
 
 interface GameDaysProps {

@@ -1,10 +1,10 @@
 import { graphql } from '../../../__generated__/gql.ts'
 import type { GameDetails_GameFragment } from '../../../__generated__/graphql.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
-import { occasionOf } from '../occasion.ts'
-import { isSoldOut } from '../soldOut.ts'
+import { occasionOf } from '../matchup.ts'
+import { isSoldOut } from '../ticketLink.ts'
 import { isOff, isToCome } from '../statePredicates.ts'
-import { PutOffText } from '../PutOffText.tsx'
+import { PutOffText } from '../GameTexts.tsx'
 import styles from './GameDetails.module.css'
 
 graphql(`

@@ -5,8 +5,7 @@ import { formatGameTime, formatShortDay, gameDay } from '../../../lib/time/forma
 import { calendarStart } from '../statePredicates.ts'
 import { LiveLabel } from '../live/LiveTiming.tsx'
 import { stateWord } from '../../../lib/live/stateWord.ts'
-import { SuspendedAt } from '../SuspendedAt.tsx'
-import { ResultLabel } from '../ResultLabel.tsx'
+import { ResultLabel, SuspendedAt } from '../GameTexts.tsx'
 
 /** What a game is at, in a few words: when it begins, its period and clock, or the day of its result. */
 export function ClashStatus({ game }: { game: GameClash_GameFragment }) {

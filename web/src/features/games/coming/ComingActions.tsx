@@ -1,9 +1,8 @@
 import type { ComingStage_GameFragment } from '../../../__generated__/graphql.ts'
 import { instantMs } from '../../../lib/time/instant.ts'
 import { Countdown } from '../next/Countdown.tsx'
-import { TicketButton } from '../TicketButton.tsx'
-import { isSoldOut } from '../soldOut.ts'
-import { ticketLink } from '../ticketLink.ts'
+import { TicketButton } from '../GameButtons.tsx'
+import { isSoldOut, ticketLink } from '../ticketLink.ts'
 import { isToCome } from '../statePredicates.ts'
 import styles from './ComingStage.module.css'
 

@@ -5,7 +5,7 @@ import { PlayerPortrait } from '../../../ui/PlayerPortrait.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { HalftoneGround } from '../HalftoneGround.tsx'
 import styles from './ComingStage.module.css'
-import { facingPicture } from './facingPicture.ts'
+import { facingPicture } from './comingGame.ts'
 
 /** The portraits are 278, 400 and 536 px high (ComingStage.module.css). */
 const PORTRAIT_SIZES = '(min-width: 900px) 425px, (min-width: 600px) 317px, 221px'

@@ -5,8 +5,7 @@ import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { Flag } from '../../../ui/score/Flag.tsx'
 import { calendarStart, isOff } from '../statePredicates.ts'
 import { stateWord } from '../../../lib/live/stateWord.ts'
-import { PutOffText } from '../PutOffText.tsx'
-import { StatusNote } from '../StatusNote.tsx'
+import { PutOffText, StatusNote } from '../GameTexts.tsx'
 import styles from './ComingStage.module.css'
 
 interface ComingWhenProps {

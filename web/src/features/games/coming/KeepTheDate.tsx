@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Matchup_GameFragment } from '../../../__generated__/graphql.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
-import { GameCalendarLink } from '../GameCalendarLink.tsx'
+import { GameCalendarLink } from '../GameButtons.tsx'
 import styles from './KeepTheDate.module.css'
 
 /** The game as an entry of the fan's calendar. */

@@ -11,8 +11,8 @@ import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { nickname, recordBefore, sidePaint } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
-import { fewerText, gamesBehind, numberInWords, leadText, seasonBars, seasonFiguresId } from './seasonBars.ts'
-import type { BarFigure } from './seasonBars.ts'
+import { fewerText, gamesBehind, leadText, numberInWords, seasonBars, seasonFiguresId } from './comingGame.ts'
+import type { BarFigure } from './comingGame.ts'
 import styles from './SeasonBars.module.css'
 
 graphql(`

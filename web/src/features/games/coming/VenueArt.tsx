@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldArc } from '../../../ui/team/FieldArc.tsx'
-import { DotPattern } from '../DotPattern.tsx'
+import { DotPattern } from '../HalftoneGround.tsx'
 
 /** A lit ground seen from behind the goal, between stands full of people. The colors come from the team around it. */
 export function VenueArt() {

@@ -1,5 +1,5 @@
 import figures from '../../../ui/figures.svg?url'
-import { ClashGround } from './ClashGround.tsx'
+import { ClashGround } from '../HalftoneGround.tsx'
 
 /**
  * One half of the art for two teams: the ground in a team's colors and a player. The colors come from the team around it. The right

@@ -17,7 +17,7 @@ import { matchup } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
 import { NextGameActions } from './NextGameActions.tsx'
 import { NextGameState } from './NextGameState.tsx'
-import { nextGame } from './nextGames.ts'
+import { nextGame } from '../gameLists.ts'
 import styles from './NextGame.module.css'
 
 graphql(`

@@ -3,10 +3,8 @@ import { gamePath } from '../../../lib/address/paths.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { gameSpoilerId } from '../../../lib/settings/spoilers.ts'
 import { RevealButton } from '../../../ui/spoiler/Score.tsx'
-import { GameCalendarLink } from '../GameCalendarLink.tsx'
-import { TicketButton } from '../TicketButton.tsx'
-import { isSoldOut } from '../soldOut.ts'
-import { ticketLink } from '../ticketLink.ts'
+import { GameCalendarLink, TicketButton } from '../GameButtons.tsx'
+import { isSoldOut, ticketLink } from '../ticketLink.ts'
 import styles from './NextGame.module.css'
 
 /** The actions for the next game: follow it while it is played, else buy a ticket. */

@@ -15,7 +15,7 @@ import { LiveTiming } from '../live/LiveTiming.tsx'
 import { fullName } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
 import { instantMs } from '../../../lib/time/instant.ts'
-import { StatusNote } from '../StatusNote.tsx'
+import { StatusNote } from '../GameTexts.tsx'
 import styles from './NextGame.module.css'
 
 interface NextGameStateProps {

@@ -1,7 +1,7 @@
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { nickname, sidePaint } from '../matchup.ts'
-import type { FlowPlay } from '../scoreboard/scoreFlow.ts'
+import type { FlowPlay } from '../scoreboard/gameFlow.ts'
 import styles from './PlayList.module.css'
 
 interface PendingGoalRowProps {

@@ -5,7 +5,7 @@ import { videoPath } from '../../../lib/address/paths.ts'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { nickname, sidePaint } from '../matchup.ts'
 import { PlayText } from './PlayText.tsx'
-import { formatClock } from '../scoreboard/scoreFlow.ts'
+import { formatClock } from '../scoreboard/gameFlow.ts'
 import styles from './PlayList.module.css'
 
 graphql(`

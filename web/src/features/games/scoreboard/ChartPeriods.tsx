@@ -1,5 +1,5 @@
 import { CHART_BOTTOM, CHART_TOP } from './chartPlace.ts'
-import type { GameTimeline } from './gameTimeline.ts'
+import type { GameTimeline } from './gameFlow.ts'
 import styles from './ScoreFlow.module.css'
 
 interface ChartPeriodsProps {

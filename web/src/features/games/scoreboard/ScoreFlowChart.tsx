@@ -1,6 +1,6 @@
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
-import type { Flow, FlowStep } from './scoreFlow.ts'
+import type { Flow, FlowStep } from './gameFlow.ts'
 import { CHART_BOTTOM, CHART_TOP, chartPlace } from './chartPlace.ts'
 import { ChartPeriods } from './ChartPeriods.tsx'
 import styles from './ScoreFlow.module.css'

@@ -10,8 +10,7 @@ import { PeriodClock } from '../live/LiveTiming.tsx'
 import { nickname } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
 import { instantMs } from '../../../lib/time/instant.ts'
-import { SuspendedAt } from '../SuspendedAt.tsx'
-import { ResultLabel } from '../ResultLabel.tsx'
+import { ResultLabel, SuspendedAt } from '../GameTexts.tsx'
 import styles from './Scoreboard.module.css'
 
 export interface ScoreboardStateProps {

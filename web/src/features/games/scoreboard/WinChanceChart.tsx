@@ -3,7 +3,7 @@ import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
 import { CHART_BOTTOM, CHART_TOP, chartPlace, linePath } from './chartPlace.ts'
 import { ChartPeriods } from './ChartPeriods.tsx'
-import type { ChanceFlow } from './winChanceFlow.ts'
+import type { ChanceFlow } from './gameFlow.ts'
 import styles from './ScoreFlow.module.css'
 
 const [LEFT, RIGHT] = [60, 712]

@@ -6,8 +6,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { nickname, sidePaint } from '../matchup.ts'
 import { WinChanceChart } from './WinChanceChart.tsx'
-import { changesOf, winChanceFlow } from './winChanceFlow.ts'
-import type { ChancePlay, ChanceStep } from './winChanceFlow.ts'
+import { changesOf, winChanceFlow } from './gameFlow.ts'
+import type { ChancePlay, ChanceStep } from './gameFlow.ts'
 import styles from './ScoreFlow.module.css'
 
 interface WinChanceFlowProps {

@@ -1,7 +1,7 @@
 import { isLive } from '../../../features/games/statePredicates.ts'
 import type { Matchup, MatchupTeam } from '../../../features/games/matchup.ts'
 import { NextGameActions } from '../../../features/games/next/NextGameActions.tsx'
-import { nextGame } from '../../../features/games/next/nextGames.ts'
+import { nextGame } from '../../../features/games/gameLists.ts'
 import { NextGameState } from '../../../features/games/next/NextGameState.tsx'
 import { gamePath } from '../../../lib/address/paths.ts'
 import { atOrVs, gameOfDay } from '../../../lib/meeting.ts'

@@ -1,4 +1,5 @@
 import type { SeasonBars_TeamFragment } from '../../../__generated__/graphql.ts'
+import type { TeamResult } from '../gameResults.ts'
 
 /** One figure of the season for both sides of a game. */
 export interface SeasonBar {
@@ -122,4 +123,27 @@ function average(value: number): string {
 
 function percent(value: number): string {
   return `${Math.round(value * 100)}%`
+}
+
+const VERBS = { W: 'Won', L: 'Lost', T: 'Tied' } as const
+
+/** How a team's last games went in a row: "Won two in a row", "Lost the last one"; null without results, which are newest first. */
+export function runText(outcomes: readonly TeamResult['outcome'][]): string | null {
+  const [last] = outcomes
+  if (last === undefined) return null
+  const end = outcomes.findIndex((outcome) => outcome !== last)
+  const length = end === -1 ? outcomes.length : end
+  if (length === 1) return `${VERBS[last]} the last one`
+
+  return end === -1 && length === 5
+    ? `${VERBS[last]} all five`
+    : `${VERBS[last]} ${numberInWords(length)} in a row`
+}
+
+/**
+ * The address of a player's picture that looks to one side. An address that says which way it looks can be asked for the other; any
+ * other address is left as it is.
+ */
+export function facingPicture(address: string, side: 'left' | 'right'): string {
+  return address.replace(/([?&]facing=)(?:any|left|right)(?=&|$)/, `$1${side}`)
 }

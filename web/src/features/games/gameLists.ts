@@ -32,3 +32,23 @@ export function splitAtToday<Game extends StatedGame>(
 export function calendarDay(game: StatedGame): string {
   return gameDay({ startTime: calendarStart(game) })
 }
+
+/**
+ * The live game, else the next one; null once there is none.
+ * @param games ascending by start
+ * @param leagueNowMs the league's clock, in ms
+ */
+export function nextGame<Game extends StatedGame>(games: readonly Game[], leagueNowMs: number): Game | null {
+  return games.find(isLive) ?? games.find((game) => isStillToCome(game, leagueNowMs)) ?? null
+}
+
+/**
+ * When a list of games was last read (ISO): when the list itself was, or since then a live game in it, of which the stream tells.
+ *
+ * @param lastUpdated when the list was read.
+ */
+export function latestReading(lastUpdated: string, games: readonly StatedGame[]): string {
+  const readings = games.filter(isLive).map(({ stateUpdated }) => stateUpdated)
+
+  return [lastUpdated, ...readings].reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a))
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { samplePlay } from '../../../../testing/playSample.ts'
-import { formatClock, run, scoreFlow } from './scoreFlow.ts'
+import { formatClock, run, scoreFlow } from './gameFlow.ts'
 
 const goal = (side: 'HOME' | 'AWAY', period: number, left: string, away: number, home: number, points = 1) =>
   samplePlay({ type: 'GOAL', side, period, left, away, home, points })
