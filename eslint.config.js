@@ -395,7 +395,7 @@ export default defineConfig([
     files: [
       'web/src/features/games/plays/*/*.graphql',
       'web/src/features/games/scoreboard/gameFlow.ts/*.graphql',
-      'web/src/pages/games/{GameCenter,GameSummary}.tsx/*.graphql',
+      'web/src/pages/games/{GamePage,GameSummary}.tsx/*.graphql',
     ],
     rules: { 'house/require-ids': 'off' },
   },

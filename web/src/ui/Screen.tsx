@@ -14,7 +14,7 @@ interface SeasonChoice extends Omit<SeasonSelectProps, 'year' | 'years'> {
 
 interface PageHeadProps {
   title: string
-  /** Said beside the title, on phones below it, with the seasons: how old the data is; null while it says nothing. */
+  /** Said beside the title, with the seasons on phones below it: how old the data is; null while it says nothing. */
   aside?: ReactNode
   seasons?: SeasonChoice
 }
@@ -28,7 +28,7 @@ function PageHead({ title, aside, seasons }: PageHeadProps) {
     <div className={styles.head}>
       <h1>{title}</h1>
       {aside || hasChoice ? (
-        <div className={aside === undefined ? styles.seasons : styles.aside}>
+        <div className={aside === undefined || seasons === undefined ? styles.seasons : styles.aside}>
           {aside}
           {hasChoice ? <SeasonSelect {...select} year={year} years={years} /> : null}
         </div>

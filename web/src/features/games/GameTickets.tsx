@@ -12,9 +12,7 @@ import styles from './GameTickets.module.css'
 graphql(`
   fragment GameTickets_game on Game {
     id
-    slug
     ...GameState_game
-    ...Matchup_game
     ...TicketLink_game
   }
 `)

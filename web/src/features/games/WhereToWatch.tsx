@@ -4,13 +4,13 @@ import type { WhereToWatch_GameFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { scoreDelays } from '../../lib/settings/preferences.ts'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
-import { BroadcasterMark } from '../../ui/BroadcasterMark.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { isLive, isToCome } from './statePredicates.ts'
 import styles from './WhereToWatch.module.css'
+import { BroadcasterMarks } from '../../ui/BroadcasterMark.tsx'
 
 graphql(`
   fragment WhereToWatch_game on Game {
@@ -49,11 +49,7 @@ export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
         {broadcasters.length === 0 ? (
           <p>No broadcaster is announced yet.</p>
         ) : (
-          <p className={styles.broadcasters}>
-            {broadcasters.map(({ name, mark }) => (
-              <BroadcasterMark key={name} name={name} mark={mark} />
-            ))}
-          </p>
+          <BroadcasterMarks broadcasters={broadcasters} />
         )}
         {isAhead && stream !== null ? (
           <ButtonLink dense look="outline" to={stream}>

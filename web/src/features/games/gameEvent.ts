@@ -12,7 +12,7 @@ import {
   zoneLabel,
 } from '../../lib/time/formatGameTime.ts'
 import { calendarStart, isOff, isToCome } from './statePredicates.ts'
-import { fullName, matchupInFull } from './matchup.ts'
+import { fullName, matchupInFull, placeText } from './matchup.ts'
 import type { MatchupTeam } from './matchup.ts'
 import { pageDescription } from '../../lib/pageDescription.ts'
 import { LEAGUE_TIME_ZONE } from '../../lib/settings/timeZone.ts'
@@ -119,14 +119,14 @@ function sportsTeam(team: MatchupTeam, origin: string): SportsTeam {
  * never tells a score.
  */
 export function gameDescription(game: GameEvent_GameFragment): string {
-  const { state, venue, broadcasters, tickets, isTimeAnnounced } = game
+  const { state, broadcasters, tickets, isTimeAnnounced } = game
   const startTime = calendarStart(game)
   const day = gameDay({ startTime })
   const time = isTimeAnnounced
     ? `${formatTime(startTime, LEAGUE_TIME_ZONE)} ${zoneLabel(startTime, LEAGUE_TIME_ZONE)}`
     : 'time TBA'
   const when = `${formatWeekday(day)}, ${formatShortDay(day)}, ${day.slice(0, 4)}, ${time}`
-  const place = [venue?.name, venue?.city].filter(Boolean).join(', ')
+  const place = placeText(game)
   const word = state.__typename === 'SuspendedGame' ? 'Suspended' : stateWord(game)
 
   return pageDescription(

@@ -1,6 +1,6 @@
 import type { StatedGame } from './statePredicates.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'
-import type { GameCenterBar_GameFragment, Side } from '../../__generated__/graphql.ts'
+import type { GameSides_GameFragment, Side } from '../../__generated__/graphql.ts'
 import { vsOrAt } from '../../lib/meeting.ts'
 import type { Matchup } from './matchup.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
@@ -91,7 +91,7 @@ function letterOf(winner: Side | null, side: Side): 'W' | 'L' | 'T' {
 }
 
 /** The score in a line, visitors first: "Guard 12, Charm 9 (final)", while the game is on "(3rd 4:21)"; null for a game without one. */
-export function scoreLine(game: GameCenterBar_GameFragment): string | null {
+export function scoreLine(game: GameSides_GameFragment): string | null {
   const { state, awayTeam, homeTeam } = game
   if (!('score' in state) || scoreOf(game) === null) return null
   const when =

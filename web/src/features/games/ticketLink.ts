@@ -60,6 +60,11 @@ export function isSoldOut({ url, hasWaitlist, waitlistUrl }: TicketSale): boolea
   return url === null && (hasWaitlist || waitlistUrl !== null)
 }
 
+/** "Sold out", where that is to be said of a game; else null. */
+export function saleNote(tickets: TicketSale): string | null {
+  return isSoldOut(tickets) ? 'Sold out' : null
+}
+
 /** Counts a click on a link to tickets or a waitlist. */
 export function trackTicketClick(): void {
   track({ name: 'ticket_click' })

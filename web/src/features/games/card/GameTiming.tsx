@@ -8,7 +8,7 @@ import type { StatedGame } from '../statePredicates.ts'
 import { LiveTiming } from '../live/LiveTiming.tsx'
 import { ResultLabel, StatusNote, SuspendedAt } from '../GameTexts.tsx'
 import { stateWord } from '../../../lib/live/stateWord.ts'
-import styles from './GameTiming.module.css'
+import styles from './GameCard.module.css'
 
 interface GameTimingProps {
   game: StatedGame

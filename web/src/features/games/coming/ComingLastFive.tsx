@@ -5,7 +5,6 @@ import type { ComingLastFive_TeamFragment, GameSides_GameFragment } from '../../
 import { gamePath, paths } from '../../../lib/address/paths.ts'
 import { vsOrAt } from '../../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
-import { distinguishable } from '../../../lib/teamColors.ts'
 import { formatShortDay, gameDay } from '../../../lib/time/formatGameTime.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
@@ -15,7 +14,7 @@ import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { lastFive } from '../gameResults.ts'
 import type { TeamResult } from '../gameResults.ts'
-import { nickname, sidePaint } from '../matchup.ts'
+import { nickname, sidePaint, sidePaints } from '../matchup.ts'
 import type { MatchupTeam, SidePaint } from '../matchup.ts'
 import { GameOfDay } from '../GameTexts.tsx'
 import { OutcomeChip } from '../OutcomeChip.tsx'
@@ -47,7 +46,7 @@ export function ComingLastFive({ game, away, home }: ComingLastFiveProps) {
   const headingId = useId()
   const results = { away: resultsOf(away), home: resultsOf(home) }
   if (results.away.length + results.home.length === 0) return null
-  const paints = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+  const paints = sidePaints(game)
 
   return (
     <section aria-labelledby={headingId}>

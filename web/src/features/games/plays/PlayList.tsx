@@ -8,8 +8,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../../ui/QueryFailed.tsx'
 import type { FlowPlay } from '../scoreboard/gameFlow.ts'
-import { PendingGoalRow } from './PendingGoalRow.tsx'
-import { PlayRow } from './PlayRow.tsx'
+import { PendingGoalRow, PlayRow } from './PlayRow.tsx'
 import styles from './PlayList.module.css'
 
 graphql(`

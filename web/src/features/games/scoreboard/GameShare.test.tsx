@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { charm, final, guard, sampleGame } from '../../../testing/gameSample.ts'
-import { setPreference } from '../../lib/settings/preferences.ts'
-import { GameShare } from './GameShare.tsx'
+import { charm, final, guard, sampleGame } from '../../../../testing/gameSample.ts'
+import { setPreference } from '../../../lib/settings/preferences.ts'
+import { GameShare } from './GameCenterBar.tsx'
 
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newestOfBoth } from './newestOfBoth.ts'
+import { newestOfBoth } from './gamePreviewData.ts'
 
 it('has the newest of two lists, and what is in both once', () => {
   const item = (id: string, day: number) => ({ id, publishedAt: `2025-07-0${day}T12:00:00.000Z` })
