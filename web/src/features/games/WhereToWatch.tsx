@@ -5,12 +5,12 @@ import { safeHref } from '../../lib/address/safeHref.ts'
 import { scoreDelays } from '../../lib/settings/preferences.ts'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel, PanelBody } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { isLive, isToCome } from './statePredicates.ts'
 import styles from './WhereToWatch.module.css'
 import { BroadcasterMarks } from '../../ui/BroadcasterMark.tsx'
+import { SelectBox } from '../../ui/SelectBox.tsx'
 
 graphql(`
   fragment WhereToWatch_game on Game {
@@ -45,7 +45,7 @@ export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
   return (
     <Panel as="section" className={styles.panel} aria-labelledby={headingId}>
       <PanelHeading id={headingId}>{isAhead ? 'Watch' : 'Shown on'}</PanelHeading>
-      <div className={styles.body}>
+      <PanelBody className="small">
         {broadcasters.length === 0 ? (
           <p>No broadcaster is announced yet.</p>
         ) : (
@@ -57,9 +57,9 @@ export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
           </ButtonLink>
         ) : null}
         {state.__typename === 'LiveGame' ? (
-          <label className={`${styles.delay} needsScript`}>
+          <label className={`cluster spread ${styles.delay} needsScript`}>
             <span>Running behind the feed? Delay the score to match your stream.</span>
-            <span className={styles.select}>
+            <SelectBox>
               <select
                 aria-label="Score delay"
                 autoComplete="off"
@@ -75,11 +75,10 @@ export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
                   </option>
                 ))}
               </select>
-              <Icon name="chevronDown" />
-            </span>
+            </SelectBox>
           </label>
         ) : null}
-      </div>
+      </PanelBody>
     </Panel>
   )
 }

@@ -18,7 +18,7 @@ import { Highlights } from '../../features/videos/Highlights.tsx'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel, PanelBody } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { GAME_PREVIEW, newestOfBoth } from './gamePreviewData.ts'
 import { isOverWithoutScore, isToCome } from '../../features/games/statePredicates.ts'
@@ -137,10 +137,10 @@ function KeepTheDate({ game }: { game: Matchup_GameFragment & { slug: string } }
   return (
     <Panel as="section" aria-labelledby={headingId}>
       <PanelHeading id={headingId}>Keep the date</PanelHeading>
-      <div className={styles.date}>
+      <PanelBody className="small">
         <p>Puts this game into your calendar.</p>
         <GameCalendarLink game={game} />
-      </div>
+      </PanelBody>
     </Panel>
   )
 }
@@ -187,7 +187,7 @@ function WinChances({ game, chances }: WinChancesProps) {
   return (
     <Panel as="section" aria-labelledby={headingId}>
       <PanelHeading id={headingId}>Chances to win</PanelHeading>
-      <div className={styles.chances}>
+      <div className={`stack gap10 ${styles.chances}`}>
         <p className={styles.sides}>
           <span>
             {nickname(game.awayTeam)} <b>{100 - homePercent}%</b>

@@ -57,7 +57,7 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
       {schedule && <ScoreStrip schedule={schedule} opener={data?.regularSeason?.nextGame ?? null} />}
       <HomeHead feed={data?.homeFeed ?? null} schedule={schedule} />
       <div className="wrap" aria-busy={isLoading}>
-        <div className={styles.columns}>
+        <div className={`stack ${styles.columns}`}>
           <div className={styles.next}>
             {schedule ? (
               <NextGame games={[...schedule.upcoming, ...nextGames]} />

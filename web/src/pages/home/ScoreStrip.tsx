@@ -173,7 +173,7 @@ function Row({ game, team, score, lost }: RowProps) {
     <span className={lost ? `${styles.row} ${styles.lost}` : styles.row}>
       {team === null ? (
         <>
-          <span className={styles.undecided} aria-hidden="true">
+          <span className={`center ${styles.undecided}`} aria-hidden="true">
             ?
           </span>
           TBD

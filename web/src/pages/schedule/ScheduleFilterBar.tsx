@@ -12,6 +12,7 @@ import type { ScheduleFilters } from './scheduleFilters.ts'
 import styles from './ScheduleFilterBar.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { SelectBox } from '../../ui/SelectBox.tsx'
 
 graphql(`
   fragment ScheduleFilterBar_team on Team {
@@ -72,7 +73,7 @@ export function ScheduleFilterBar({
   return (
     <form
       ref={form}
-      className={styles.bar}
+      className={`stack gap10 ${styles.bar}`}
       action={pathname}
       aria-label="Filter games"
       onChange={(event) => {
@@ -150,7 +151,7 @@ interface ChoiceProps {
 
 function Choice({ label, name, value, options }: ChoiceProps) {
   return (
-    <span className={styles.choice}>
+    <SelectBox className={styles.choice}>
       <select aria-label={label} name={name} value={value} onChange={handledByForm}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
@@ -158,8 +159,7 @@ function Choice({ label, name, value, options }: ChoiceProps) {
           </option>
         ))}
       </select>
-      <Icon name="chevronDown" size={16} />
-    </span>
+    </SelectBox>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import type { GameCardSetting } from '../../features/games/card/GameCard.tsx'
 import { GameDays } from '../../features/games/card/GameDays.tsx'
 import { filteredAddress, narrows } from './scheduleFilters.ts'
@@ -15,6 +14,7 @@ import { useEffect, useRef } from 'react'
 import { usePlaceInView } from '../../features/games/scoreboard/usePlaceInView.ts'
 import { showCurrentTab } from '../../ui/showCurrentTab.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { MoreLink } from '../../ui/SectionHeading.tsx'
 
 type ListedGame = GameCard_GameFragment & { week: number | null }
 
@@ -65,11 +65,9 @@ export function ScheduleGames({ lists, isAwaited, setting, ...view }: ScheduleGa
       )}
       {past.length === 0 ? null : (
         <>
-          <div className={styles.results}>
+          <div className={`row spread ${styles.results}`}>
             <h2>{coming.length === 0 ? 'Results' : 'Latest results'}</h2>
-            <Link to={filteredAddress(paths.scores, filters, season.otherYear)}>
-              All scores <Icon name="chevronRight" size={16} />
-            </Link>
+            <MoreLink to={filteredAddress(paths.scores, filters, season.otherYear)} label="All scores" />
           </div>
           <GameDays games={past} setting={setting} />
         </>
@@ -80,13 +78,11 @@ export function ScheduleGames({ lists, isAwaited, setting, ...view }: ScheduleGa
 
 /** Leads to the results of the Championship Series, which stand on a page of their own. */
 function SeriesLink({ otherYear }: Pick<ShownSeason, 'otherYear'>) {
+  const to = otherYear === null ? paths.championshipSeries : `${paths.championshipSeries}?year=${otherYear}`
+
   return (
     <p className={styles.series}>
-      <Link
-        to={otherYear === null ? paths.championshipSeries : `${paths.championshipSeries}?year=${otherYear}`}
-      >
-        Championship Series results <Icon name="chevronRight" size={16} />
-      </Link>
+      <MoreLink to={to} label="Championship Series results" />
     </p>
   )
 }

@@ -62,7 +62,7 @@ function CalendarPanel({ teams }: { teams: readonly ScheduleFilterBar_TeamFragme
       <p className={styles.text}>
         Subscribe once. New games, times and venues arrive in your calendar on their own.
       </p>
-      <div className={styles.choices}>
+      <div className={`stack gap8 ${styles.choices}`}>
         <ButtonLink dense to={subscriptionAddress(origin, paths.leagueCalendar)}>
           <Icon name="addToCalendar" />
           All games

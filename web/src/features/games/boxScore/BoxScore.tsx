@@ -4,7 +4,7 @@ import { graphql } from '../../../__generated__/gql.ts'
 import type { BoxScore_BoxScoreFragment, BoxScoreTable_SideFragment } from '../../../__generated__/graphql.ts'
 import { withParams } from '../../../lib/address/withParams.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel, PanelBody } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../../ui/QueryFailed.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
@@ -15,6 +15,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { readSort, sortLines } from './boxScoreSort.ts'
 import type { BoxScoreSort } from './boxScoreSort.ts'
+import { SegmentLinks } from '../../../ui/SegmentLinks.tsx'
 
 graphql(`
   fragment BoxScore_boxScore on BoxScore {
@@ -69,7 +70,7 @@ export function BoxScore({ boxScore, isPast = false, retry }: BoxScoreProps) {
       <PanelHeading
         id={headingId}
         aside={
-          <nav className={styles.sides} aria-label="Box score of">
+          <SegmentLinks label="Box score of">
             {[away, home].map(({ id, team }) =>
               team === null ? null : (
                 <Link
@@ -85,7 +86,7 @@ export function BoxScore({ boxScore, isPast = false, retry }: BoxScoreProps) {
                 </Link>
               ),
             )}
-          </nav>
+          </SegmentLinks>
         }
       >
         Box score
@@ -94,15 +95,15 @@ export function BoxScore({ boxScore, isPast = false, retry }: BoxScoreProps) {
         <p className={styles.note}>The league’s figures below do not add up to the final score.</p>
       ) : null}
       {fieldPlayers === null || goalies === null ? (
-        <div className={styles.inside}>
+        <PanelBody>
           <QueryFailed what="players’ figures" retry={retry} />
-        </div>
+        </PanelBody>
       ) : isEmpty ? (
-        <div className={styles.inside}>
+        <PanelBody>
           <EmptyState title={isPast ? 'No box score of this game' : 'Nobody is listed yet'}>
             {isPast ? null : <p>Players appear with the first figures of the game.</p>}
           </EmptyState>
-        </div>
+        </PanelBody>
       ) : (
         <>
           <BoxScoreTable kind="field" caption={`${name} players`} side={chosen} />

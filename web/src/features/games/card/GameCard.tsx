@@ -110,7 +110,7 @@ function GameSides({ game }: { game: GameSides_GameFragment }) {
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
 
   return (
-    <div className={styles.sides}>
+    <div className={`stack gap4 ${styles.sides}`}>
       <Side
         game={game}
         team={game.awayTeam}
@@ -138,7 +138,7 @@ function Side({ game, team, score, outcome }: SideProps) {
   if (team === null) {
     return (
       <div className={styles.side}>
-        <span className={styles.undecided} aria-hidden="true">
+        <span className={`center ${styles.undecided}`} aria-hidden="true">
           ?
         </span>
         <span className={styles.name}>To be decided</span>
@@ -156,7 +156,7 @@ function Side({ game, team, score, outcome }: SideProps) {
       {score === null ? (
         <Spoiler className={styles.record}>{recordBefore(game, team)}</Spoiler>
       ) : (
-        <Score className={styles.score} insteadClassName={styles.hidden}>
+        <Score className={`row gap12 ${styles.score}`} insteadClassName={styles.hidden}>
           <ScoreFigure value={score} />
           <span className={outcome === 'won' ? styles.caret : styles.noCaret}>
             {outcome === 'won' ? <span className="visuallyHidden"> Winner</span> : null}
@@ -173,7 +173,7 @@ function GameDetails({ game }: { game: GameCard_GameFragment }) {
   const event = [occasionOf(game), note].filter(Boolean).join(' · ')
 
   return (
-    <div className={styles.details}>
+    <div className={`stack gap6 ${styles.details}`}>
       {event === '' ? null : <p className={styles.event}>{event}</p>}
       <Place game={game} />
       {game.broadcasters.length === 0 ? null : (

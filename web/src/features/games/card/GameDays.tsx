@@ -26,7 +26,7 @@ export function GameDays({ games, setting, ids }: GameDaysProps) {
         </h2>
         <span className={styles.note}>{dayNote(gamesOfDay, day === today)}</span>
       </div>
-      <div className={styles.games}>
+      <div className={`stack gap8 ${styles.games}`}>
         {gamesOfDay.map((game) => (
           <GameCard key={game.id} game={game} setting={setting} />
         ))}

@@ -66,7 +66,7 @@ export function GameClash({ game, headingLevel, ground = 'stage', children }: Ga
       data-revealed={revealed || undefined}
       tabIndex={-1}
     >
-      <div className={`stage ${styles.line}`}>
+      <div className={`stage row spread ${styles.line}`}>
         <Heading id={headingId}>{matchup(game)}</Heading>
         <ClashStatus game={game} />
       </div>
@@ -75,7 +75,7 @@ export function GameClash({ game, headingLevel, ground = 'stage', children }: Ga
         <ClashSide team={game.homeTeam} paint={home} score={score?.home} isWinner={winner === 'HOME'} />
       </div>
       {children}
-      <div className={`${styles.line} ${styles.foot}`}>
+      <div className={`row spread ${styles.line} ${styles.foot}`}>
         {/* The button stands in the place of the venue, because the line has no room for both. */}
         <Spoiler
           when={score !== null}
@@ -117,7 +117,7 @@ function ClashSide({ team, paint, score, isWinner }: ClashSideProps) {
   const { className, style } = teamStyle(paint)
 
   return (
-    <div className={`${className} ${styles.side}`} style={style}>
+    <div className={`${className} row gap10 ${styles.side}`} style={style}>
       <TeamMark code={paint.code} logo={paint.logo} size={44} />
       <span className={styles.name} style={fittedName(nickname(team))}>
         {team?.location ? <small>{team.location} </small> : null}

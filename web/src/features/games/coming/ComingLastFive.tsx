@@ -79,7 +79,7 @@ function Side({
 
   return (
     <div className={className} style={style} data-revealed={allRevealed || undefined}>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <TeamMark code={paint.code} logo={paint.logo} size={28} />
         <h3>{nickname(team)}</h3>
         <Spoiler as="p" className={`muted small ${styles.run}`}>
@@ -110,7 +110,7 @@ function Row({ result: { game, outcome, own, theirs, opponent, atHome } }: { res
         <Spoiler className={styles.outcome} instead={<OutcomeChip outcome={null} />}>
           <OutcomeChip outcome={outcome} />
         </Spoiler>
-        <span className={styles.opponent}>
+        <span className="row">
           <TeamMark code={code} logo={logo} size={22} />
           <span>
             {vsOrAt(game, atHome)} <span aria-hidden="true">{code}</span>

@@ -156,7 +156,7 @@ function ComingWhen({ game, timeZone }: Pick<ComingStageProps, 'game' | 'timeZon
   const word = stateWord(game)
   if (isOff(game)) {
     return (
-      <div className={styles.when}>
+      <div className={`cluster ${styles.when}`}>
         <Flag kind="warn">{word}</Flag>
         <p className={styles.time}>Was {momentText(game, timeZone)}</p>
         <StatusNote game={game} />
@@ -166,7 +166,7 @@ function ComingWhen({ game, timeZone }: Pick<ComingStageProps, 'game' | 'timeZon
   }
 
   return (
-    <div className={styles.when}>
+    <div className={`cluster ${styles.when}`}>
       {word === null ? null : <Flag kind={state.__typename === 'HeldEvent' ? 'plain' : 'warn'}>{word}</Flag>}
       <p className={styles.time}>
         {game.isTimeAnnounced ? (
@@ -197,7 +197,7 @@ function ComingActions({ game }: { game: ComingStage_GameFragment }) {
   const note = saleNote(game.tickets)
 
   return (
-    <div className={styles.actions}>
+    <div className={`stack ${styles.actions}`}>
       {game.state.__typename === 'DelayedGame' ? (
         <p className={styles.open}>Delayed</p>
       ) : game.isTimeAnnounced ? (
@@ -208,7 +208,7 @@ function ComingActions({ game }: { game: ComingStage_GameFragment }) {
         <p className={styles.open}>Time to be announced</p>
       )}
       {link === null ? null : (
-        <div className={styles.buy}>
+        <div className={`row ${styles.buy}`}>
           <TicketButton link={link} onStage />
           {note === null ? null : <p>{note}</p>}
         </div>

@@ -43,7 +43,7 @@ export function HeadToHeadRibbon({ game, headToHead }: HeadToHeadRibbonProps) {
         Head to head
       </SectionHeading>
       <div className={`stage ${styles.ribbon}`}>
-        <div className={styles.series} data-revealed={allRevealed || undefined}>
+        <div className={`row gap12 ${styles.series}`} data-revealed={allRevealed || undefined}>
           <TeamMark code={paints.away.code} logo={paints.away.logo} size={44} />
           <Score>
             <b>{headToHead.awayWins}</b>

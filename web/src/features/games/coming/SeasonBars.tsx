@@ -95,7 +95,7 @@ function Side({ game, team }: { game: GameSides_GameFragment; team: MatchupTeam 
   const { code, logo } = sidePaint(team)
 
   return (
-    <p className={styles.side}>
+    <p className={`cluster ${styles.side}`}>
       <TeamMark code={code} logo={logo} size={32} />
       <b>{nickname(team)}</b>
       <small>

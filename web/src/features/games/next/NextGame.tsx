@@ -99,7 +99,7 @@ function Half({ paint, half }: { paint: SidePaint; half: 'left' | 'right' }) {
   const { className, style } = teamStyle(paint)
 
   return (
-    <div className={`${className} ${styles.half}`} style={style}>
+    <div className={`${className} center ${styles.half}`} style={style}>
       <ClashGround>
         {half === 'left' ? (
           <use href={`${figures}#cradle`} x="430" y="60" width="728" height="860" />
@@ -135,11 +135,11 @@ export function NextGameState({ game, timeZone }: NextGameStateProps) {
     return (
       <>
         <p className={styles.fine}>{placeText(game)}</p>
-        <div className={styles.live}>
-          <p className={styles.period}>
+        <div className={`cluster spread ${styles.live}`}>
+          <p className={`stack gap4 ${styles.period}`}>
             <LiveTiming label={liveLabel(game.state)} timeZone={timeZone} updated={game.stateUpdated} />
           </p>
-          <Score as="div" className={styles.score}>
+          <Score as="div" className={`row gap12 ${styles.score}`}>
             <span className="visuallyHidden">{fullName(game.awayTeam)} </span>
             <b>
               <ScoreFigure value={score.away} />

@@ -99,7 +99,7 @@ function DockedScore({ game, timeZone, delayS, held }: Omit<GameCenterBarProps, 
   const { state } = game
 
   return (
-    <div className={styles.score} aria-hidden="true">
+    <div className={`row ${styles.score}`} aria-hidden="true">
       <span className={styles.mark}>
         <TeamMark code={away.code} logo={away.logo} size={22} />
       </span>

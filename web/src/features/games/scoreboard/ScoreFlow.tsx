@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel, PanelBody } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../../ui/QueryFailed.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
@@ -12,8 +12,8 @@ import type { Flow, FlowPlay, FlowStep } from './gameFlow.ts'
 import styles from './ScoreFlow.module.css'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
-import { CHART_BOTTOM, CHART_TOP, chartPlace } from './chartPlace.ts'
-import { ChartPeriods } from './ChartPeriods.tsx'
+import { CHART_BOTTOM, CHART_TOP, chartPlace, timeScale } from './chartPlace.ts'
+import { FlowChart } from './FlowChart.tsx'
 
 interface ScoreFlowProps {
   game: GameSides_GameFragment
@@ -47,15 +47,15 @@ export function ScoreFlow({ game, plays, isPast = false, retry }: ScoreFlowProps
         Score flow
       </PanelHeading>
       {flow === null ? (
-        <div className={styles.inside}>
+        <PanelBody>
           <QueryFailed what="score flow" retry={retry} />
-        </div>
+        </PanelBody>
       ) : flow.goals.length === 0 ? (
-        <div className={styles.inside}>
+        <PanelBody>
           <EmptyState title={isPast ? 'No goals listed' : 'No goals yet'}>
             {isPast ? null : <p>The score by time appears with the first one.</p>}
           </EmptyState>
-        </div>
+        </PanelBody>
       ) : (
         <>
           <div className={styles.chart}>
@@ -115,7 +115,7 @@ function sentence(game: GameSides_GameFragment, goals: readonly FlowPlay[]): str
   return `Score by time: ${standing}${game.state.__typename === 'LiveGame' ? `, ${liveLabel(game.state)}` : ''}`
 }
 
-const [LEFT, RIGHT] = [40, 712]
+const LEFT = 40
 /** How much room the labels at the end of the lines need. */
 const LABEL_ROOM = 88
 /** The least space between the two labels, so that they never overlap. */
@@ -130,31 +130,22 @@ interface ScoreFlowChartProps {
 
 /** The lines of the score flow: home solid, away dashed, each labelled at its end. */
 function ScoreFlowChart({ flow, sides, sentence }: ScoreFlowChartProps) {
-  const { lengthS, nowS, home, away } = flow
+  const { nowS, home, away } = flow
   const [homeScore, awayScore] = [last(home), last(away)]
   const unit = Math.max(4, Math.ceil(Math.max(homeScore, awayScore) / 12) * 4)
   const top = Math.max(unit, Math.ceil(Math.max(homeScore, awayScore) / unit) * unit)
-  const hasRoom = LEFT + ((RIGHT - LEFT) * nowS) / lengthS <= RIGHT - LABEL_ROOM
-  const right = hasRoom ? RIGHT : RIGHT - LABEL_ROOM
-  // A unit is about four seconds of play.
-  const x = (atS: number) => Math.round(LEFT + ((right - LEFT) * atS) / lengthS)
+  const { right, x } = timeScale(flow, LEFT, LABEL_ROOM)
   const y = (score: number) => chartPlace(CHART_BOTTOM - ((CHART_BOTTOM - CHART_TOP) * score) / top)
-  const ticks = Array.from({ length: top / unit + 1 }, (_, index) => index * unit)
+  const ticks = Array.from({ length: top / unit + 1 }, (_, index) => ({
+    y: y(index * unit),
+    label: index * unit,
+  }))
   const [homeLabelY, awayLabelY] = apart(y(homeScore), y(awayScore))
   const line = (steps: readonly FlowStep[]) =>
     `M${steps.map(({ atS, score }, index) => (index === 0 ? `${x(atS)} ${y(score)}` : `H${x(atS)}V${y(score)}`)).join('')}H${x(nowS)}`
 
   return (
-    <svg className={styles.flow} viewBox="0 0 720 270" role="img" aria-label={sentence}>
-      {ticks.map((score) => (
-        <g key={score}>
-          <path className={styles.grid} d={`M${LEFT} ${y(score)}H${right}`} />
-          <text x="32" y={y(score) + 5} textAnchor="end">
-            {score}
-          </text>
-        </g>
-      ))}
-      <ChartPeriods flow={flow} x={x} />
+    <FlowChart flow={flow} left={LEFT} right={right} x={x} ticks={ticks} sentence={sentence}>
       <g {...teamStyle(sides.away)}>
         <path className={styles.line} strokeDasharray="9 5" d={line(away)} />
         <text className={styles.end} x={x(nowS) + 12} y={awayLabelY}>
@@ -167,7 +158,7 @@ function ScoreFlowChart({ flow, sides, sentence }: ScoreFlowChartProps) {
           {`${sides.home.code} ${homeScore}`}
         </text>
       </g>
-    </svg>
+    </FlowChart>
   )
 }
 

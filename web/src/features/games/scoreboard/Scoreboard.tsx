@@ -69,7 +69,7 @@ export function Scoreboard(props: ScoreboardStateProps) {
         <h1 id={headingId} className="visuallyHidden">
           {matchupInFull(game)}
         </h1>
-        <div className={styles.top}>
+        <div className={`cluster ${styles.top}`}>
           <span>{occasionAndPlace(game)}</span>
           {held ? null : <StatusNote game={game} />}
           {delayS > 0 ? <span>Score delayed {delayS} s</span> : null}

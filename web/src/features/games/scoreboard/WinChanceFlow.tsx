@@ -9,8 +9,8 @@ import type { ChanceFlow, ChancePlay, ChanceStep } from './gameFlow.ts'
 import styles from './ScoreFlow.module.css'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
-import { CHART_BOTTOM, CHART_TOP, chartPlace, linePath } from './chartPlace.ts'
-import { ChartPeriods } from './ChartPeriods.tsx'
+import { CHART_BOTTOM, CHART_TOP, chartPlace, linePath, timeScale } from './chartPlace.ts'
+import { FlowChart } from './FlowChart.tsx'
 
 interface WinChanceFlowProps {
   game: GameSides_GameFragment
@@ -92,7 +92,7 @@ function sentence(game: GameSides_GameFragment, steps: readonly ChanceStep[]): s
   return `Win chance by time: ${winner === 'HOME' ? home : away} won, ${chanceOf(lowest)}% at the lowest, ${lowest.when}`
 }
 
-const [LEFT, RIGHT] = [60, 712]
+const LEFT = 60
 const MIDDLE = (CHART_TOP + CHART_BOTTOM) / 2
 /** How much room the label at the end of the line needs. */
 const LABEL_ROOM = 72
@@ -113,34 +113,23 @@ interface WinChanceChartProps {
 /** The line of the chance to win: above the middle in the color of the home side, below it in that of the visitors. */
 function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
   const clipId = useId()
-  const { lengthS, nowS, steps } = flow
-  const hasRoom = LEFT + ((RIGHT - LEFT) * nowS) / lengthS <= RIGHT - LABEL_ROOM
-  const right = hasRoom ? RIGHT : RIGHT - LABEL_ROOM
-  // A unit is about four seconds of play.
-  const x = (atS: number) => Math.round(LEFT + ((right - LEFT) * atS) / lengthS)
+  const { nowS, steps } = flow
+  const { right, x } = timeScale(flow, LEFT, LABEL_ROOM)
   const y = (home: number) => chartPlace(CHART_BOTTOM - (CHART_BOTTOM - CHART_TOP) * home)
   const { home: now = 0.5, homePercent = 50 } = steps.at(-1) ?? {}
   const line = `${linePath(steps.map(({ atS, home }) => [x(atS), y(home)]))}H${x(nowS)}`
   // It begins as the line does, so that a page is not sent the same twice.
   const area = `${line}V${MIDDLE}H${x(steps[0]?.atS ?? 0)}Z`
   const ahead = now < 0.5 ? sides.away : sides.home
+  const ticks = [
+    { y: y(1), label: sides.home.code },
+    { y: y(0.5), label: '50%' },
+    { y: y(0), label: sides.away.code },
+  ]
   const labelY = Math.min(Math.max(y(now) - 4, CHART_TOP + LABEL_ABOVE), CHART_BOTTOM - LABEL_BELOW)
 
   return (
-    <svg className={styles.flow} viewBox="0 0 720 270" role="img" aria-label={sentence}>
-      {[
-        { label: sides.home.code, home: 1 },
-        { label: '50%', home: 0.5 },
-        { label: sides.away.code, home: 0 },
-      ].map(({ label, home }) => (
-        <g key={home}>
-          <path className={styles.grid} d={`M${LEFT} ${y(home)}H${right}`} />
-          <text x={LEFT - 8} y={y(home) + 5} textAnchor="end">
-            {label}
-          </text>
-        </g>
-      ))}
-      <ChartPeriods flow={flow} x={x} />
+    <FlowChart flow={flow} left={LEFT} right={right} x={x} ticks={ticks} sentence={sentence}>
       {HALVES.map(({ side, top }) => (
         <g key={side} {...teamStyle(sides[side])}>
           <clipPath id={`${clipId}${side}`}>
@@ -166,6 +155,6 @@ function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
           </text>
         </g>
       )}
-    </svg>
+    </FlowChart>
   )
 }

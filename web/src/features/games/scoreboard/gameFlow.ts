@@ -1,6 +1,6 @@
 import type { ScoreFlow_PlayFragment, WinChanceFlow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/gql.ts'
-import { QUARTERS } from './periods.ts'
+import { QUARTERS } from './gamePeriods.ts'
 
 type TimedPlay = Pick<ScoreFlow_PlayFragment, 'type' | 'period' | 'label' | 'clock' | 'score'>
 
@@ -26,7 +26,7 @@ const OVERTIME_S = 240
  * @param isOver whether the game is over.
  * @returns the timeline, and the function that returns the moment of a play on it.
  */
-export function gameTimeline(
+function gameTimeline(
   plays: readonly TimedPlay[],
   { segment, isOver }: { segment: string; isOver: boolean },
 ): { timeline: GameTimeline; momentOf: (play: TimedPlay) => number } {

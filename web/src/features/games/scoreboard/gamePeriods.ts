@@ -12,14 +12,14 @@ type Play = ScoreFlow_PlayFragment
 export const QUARTERS = ['1st', '2nd', '3rd', '4th']
 
 /** The label of a period, counted from 1: 1st, 2nd, 3rd, 4th, OT, OT2 and up. */
-export function periodLabel(period: number): string {
+function periodLabel(period: number): string {
   const overtime = period - QUARTERS.length
 
   return QUARTERS[period - 1] ?? (overtime === 1 ? 'OT' : `OT${overtime}`)
 }
 
 /** The period of a game that has begun, counted from 1; the last one of a game that is over, and null where the state names none. */
-export function currentPeriod(state: GameState_GameFragment['state']): number | null {
+function currentPeriod(state: GameState_GameFragment['state']): number | null {
   if (state.__typename === 'FinalGame') return overtimeOf(state.label) ?? QUARTERS.length
   if (!('periodLabel' in state)) return null
   if (state.periodLabel === 'Half') return 2
@@ -29,7 +29,7 @@ export function currentPeriod(state: GameState_GameFragment['state']): number | 
 }
 
 /** The period of the overtime that a label names ("OT", "OT2" or "Final/OT"), counted from 5; null when it names none. */
-export function overtimeOf(label: string): number | null {
+function overtimeOf(label: string): number | null {
   const [, overtime] = /\bOT(\d*)$/.exec(label) ?? []
 
   return overtime === undefined ? null : QUARTERS.length + Number(overtime || 1)
@@ -107,7 +107,7 @@ function scoreOfGoals(plays: readonly PeriodGoal[], period: number): PeriodColum
 const MAX_PENDING_POINTS = 4
 
 /** The points of a score that a part of the page does not add up to; 0 where it adds up to more, or lacks more than goals to come. */
-export function pendingPoints(score: Points, shown: Points): Points {
+function pendingPoints(score: Points, shown: Points): Points {
   const pending = { home: score.home - shown.home, away: score.away - shown.away }
   const areGoals = Math.max(pending.home, pending.away) <= MAX_PENDING_POINTS
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PeriodTable_PeriodFragment } from '../../../__generated__/graphql.ts'
 import { final, live, sampleGame } from '../../../../testing/gameSample.ts'
-import { pendingGoals, periodColumns } from './periods.ts'
+import { pendingGoals, periodColumns } from './gamePeriods.ts'
 import { samplePlay } from '../../../../testing/playSample.ts'
 
 describe('periodColumns', () => {
