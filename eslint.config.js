@@ -394,8 +394,8 @@ export default defineConfig([
     // A game has its plays in one list, which each answer replaces as a whole. Their ids would be a fortieth of what is sent of it.
     files: [
       'web/src/features/games/plays/*/*.graphql',
-      'web/src/features/games/scoreboard/{scoreFlow,winChanceFlow}.ts/*.graphql',
-      'web/src/pages/games/{GameCenter,GameSummary}.tsx/*.graphql',
+      'web/src/features/games/scoreboard/gameFlow.ts/*.graphql',
+      'web/src/pages/games/{GamePage,GameSummary}.tsx/*.graphql',
     ],
     rules: { 'house/require-ids': 'off' },
   },

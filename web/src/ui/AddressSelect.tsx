@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router-dom'
 import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
 import styles from './AddressSelect.module.css'
+import { SelectBox } from './SelectBox.tsx'
 
 interface AddressSelectProps {
   /** The name of the choice, for screen readers. */
@@ -35,7 +35,7 @@ export function AddressSelect({ label, action, name, value, options, keep }: Add
       {[...keep].map(([kept, paramValue], at) => (
         <input key={`${kept} ${at}`} type="hidden" name={kept} value={paramValue} />
       ))}
-      <span className={styles.select}>
+      <SelectBox>
         <select ref={select} name={name} defaultValue={value} aria-label={label} autoComplete="off">
           {options.map((option) => (
             <option key={option.value} {...(option.value !== option.label && { value: option.value })}>
@@ -43,8 +43,7 @@ export function AddressSelect({ label, action, name, value, options, keep }: Add
             </option>
           ))}
         </select>
-        <Icon name="chevronDown" />
-      </span>
+      </SelectBox>
       <span className="withoutScript">
         <Button look="outline" type="submit">
           Apply

@@ -16,3 +16,21 @@ export function BroadcasterMark({ name, mark }: { name: string; mark: Mark | nul
     </span>
   )
 }
+
+interface BroadcasterMarksProps {
+  broadcasters: readonly { name: string; mark: Mark | null }[]
+  /** Said before them to screen readers, where nothing else says it. */
+  lead?: string
+}
+
+/** The broadcasters of a game beside each other. */
+export function BroadcasterMarks({ broadcasters, lead }: BroadcasterMarksProps) {
+  return (
+    <span className="cluster gap6">
+      {lead === undefined ? null : <span className="visuallyHidden">{`${lead} `}</span>}
+      {broadcasters.map(({ name, mark }) => (
+        <BroadcasterMark key={name} name={name} mark={mark} />
+      ))}
+    </span>
+  )
+}

@@ -16,3 +16,8 @@ export function Panel({ as: Element = 'div', padded = false, className, ...rest 
     />
   )
 }
+
+/** What stands in a panel under its heading. */
+export function PanelBody({ className = '', ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div className={`stack gap12 ${styles.body} ${className}`} {...rest} />
+}

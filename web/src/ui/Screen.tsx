@@ -18,7 +18,7 @@ interface PageHeadProps {
   title: string
   /** The link above the title to the page to which this one belongs; the title can then take the focus that a removed control had. */
   back?: { to: string; label: string }
-  /** Said beside the title, on phones below it, with the seasons: how old the data is; null while it says nothing. */
+  /** Said beside the title, with the seasons on phones below it: how old the data is; null while it says nothing. */
   aside?: ReactNode
   seasons?: SeasonChoice
 }
@@ -41,7 +41,7 @@ function PageHead({ title, back, aside, seasons }: PageHeadProps) {
         <h1>{title}</h1>
       )}
       {aside || hasChoice ? (
-        <div className={aside === undefined ? styles.seasons : styles.aside}>
+        <div className={aside === undefined || seasons === undefined ? styles.seasons : styles.aside}>
           {aside}
           {hasChoice ? <SeasonSelect {...select} year={year} years={years} /> : null}
         </div>

@@ -23,12 +23,17 @@ export function SectionHeading({ id, children, headingRef, more, aside }: Sectio
         {children}
       </h2>
       {aside}
-      {more ? (
-        <Link className={styles.more} to={more.to}>
-          {`${more.label} `}
-          <Icon name="chevronRight" size={16} />
-        </Link>
-      ) : null}
+      {more ? <MoreLink {...more} /> : null}
     </div>
+  )
+}
+
+/** The link to more of the same. */
+export function MoreLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link className={styles.more} to={to}>
+      {`${label} `}
+      <Icon name="chevronRight" size={16} />
+    </Link>
   )
 }

@@ -2,19 +2,17 @@ import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { GameTickets_GameFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel, PanelBody } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
-import { TicketButton } from './TicketButton.tsx'
-import { isSoldOut } from './soldOut.ts'
+import { TicketButton } from './GameButtons.tsx'
+import { isSoldOut } from './ticketLink.ts'
 import { isOff, isToCome } from './statePredicates.ts'
 import styles from './GameTickets.module.css'
 
 graphql(`
   fragment GameTickets_game on Game {
     id
-    slug
     ...GameState_game
-    ...Matchup_game
     ...TicketLink_game
   }
 `)
@@ -45,7 +43,7 @@ export function GameTickets({ game, ticketTerms }: GameTicketsProps) {
   return (
     <Panel as="section" id="tickets" aria-labelledby={headingId}>
       <PanelHeading id={headingId}>Tickets</PanelHeading>
-      <div className={styles.body}>
+      <PanelBody>
         <p>{putOff ? putOffText(state.__typename) : saleText(tickets, links.length > 0)}</p>
         {links.length === 0 ? null : (
           <div className={styles.links}>
@@ -57,7 +55,7 @@ export function GameTickets({ game, ticketTerms }: GameTicketsProps) {
             ))}
           </div>
         )}
-      </div>
+      </PanelBody>
     </Panel>
   )
 }

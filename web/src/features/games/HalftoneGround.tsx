@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { DotPattern } from './DotPattern.tsx'
+import figures from '../../ui/figures.svg?url'
 
 interface HalftoneGroundProps {
   /** The bands, drawn over the shade. */
@@ -38,5 +38,32 @@ export function HalftoneGround({ children, dots }: HalftoneGroundProps) {
       {children}
       <rect width="1600" height="900" fill={`url(#${id}dots)`} opacity={dots} mask={`url(#${id}corner)`} />
     </>
+  )
+}
+
+/** White dots in slanted rows, a pattern for `fill="url(#id)"` of the art around it. */
+export function DotPattern({ id }: { id: string }) {
+  return (
+    <pattern id={id} width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+      <circle cx="7" cy="7" r="3.4" fill="#fff" />
+    </pattern>
+  )
+}
+
+/** Bands in the colors of the team around it and a halftone corner, 1600 by 900, with `children` drawn on it. */
+export function ClashGround({ children }: { children?: ReactNode }) {
+  return (
+    <svg
+      className="art"
+      viewBox="0 0 1600 900"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <HalftoneGround dots={0.22}>
+        <use href={`${figures}#bands`} />
+      </HalftoneGround>
+      {children}
+    </svg>
   )
 }

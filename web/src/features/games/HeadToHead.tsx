@@ -13,7 +13,7 @@ import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { calendarStart } from './statePredicates.ts'
 import { LiveFlag } from '../../ui/score/LiveFlag.tsx'
-import { GameOfDay } from './GameOfDay.tsx'
+import { GameOfDay } from './GameTexts.tsx'
 import { nickname, sidePaint } from './matchup.ts'
 import { instantMs } from '../../lib/time/instant.ts'
 import { resultExtra, scoreOf, stateWord } from '../../lib/live/stateWord.ts'
@@ -108,6 +108,7 @@ function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) 
   const revealed = useRevealed(gameSpoilerId(meeting))
   const word = stateWord(meeting)
   const extra = state.__typename === 'FinalGame' ? resultExtra(state) : 'Suspended'
+  if (word !== null) return <small className={styles.outcome}>{word}</small>
   switch (state.__typename) {
     case 'LiveGame':
       return (
@@ -117,9 +118,7 @@ function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) 
       )
     case 'SuspendedGame':
     case 'FinalGame':
-      return word !== null ? (
-        <small className={styles.outcome}>{word}</small>
-      ) : (
+      return (
         <span className={styles.outcome} data-revealed={revealed || undefined}>
           <Score instead={<small>Score hidden</small>}>
             {`${state.score.away}–${state.score.home}`}
@@ -127,13 +126,7 @@ function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) 
           </Score>
         </span>
       )
-    case 'PostponedGame':
-    case 'CanceledGame':
-    case 'DelayedGame':
-    case 'NoResultGame':
-    case 'HeldEvent':
-      return <small className={styles.outcome}>{word}</small>
-    case 'ScheduledGame':
+    default:
       return (
         <small className={styles.outcome}>{isTimeAnnounced ? timeText(startTime, timeZone) : 'TBA'}</small>
       )

@@ -1,4 +1,4 @@
-import type { TeamResult } from './lastFive.ts'
+import type { TeamResult } from './gameResults.ts'
 import styles from './OutcomeChip.module.css'
 
 const TEXT = { W: 'Won', L: 'Lost', T: 'Tied' } as const

@@ -4,13 +4,13 @@ import type { WhereToWatch_GameFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { scoreDelays } from '../../lib/settings/preferences.ts'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
-import { BroadcasterMark } from '../../ui/BroadcasterMark.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel, PanelBody } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { isLive, isToCome } from './statePredicates.ts'
 import styles from './WhereToWatch.module.css'
+import { BroadcasterMarks } from '../../ui/BroadcasterMark.tsx'
+import { SelectBox } from '../../ui/SelectBox.tsx'
 
 graphql(`
   fragment WhereToWatch_game on Game {
@@ -45,15 +45,11 @@ export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
   return (
     <Panel as="section" className={styles.panel} aria-labelledby={headingId}>
       <PanelHeading id={headingId}>{isAhead ? 'Watch' : 'Shown on'}</PanelHeading>
-      <div className={styles.body}>
+      <PanelBody className="small">
         {broadcasters.length === 0 ? (
           <p>No broadcaster is announced yet.</p>
         ) : (
-          <p className={styles.broadcasters}>
-            {broadcasters.map(({ name, mark }) => (
-              <BroadcasterMark key={name} name={name} mark={mark} />
-            ))}
-          </p>
+          <BroadcasterMarks broadcasters={broadcasters} />
         )}
         {isAhead && stream !== null ? (
           <ButtonLink dense look="outline" to={stream}>
@@ -61,9 +57,9 @@ export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
           </ButtonLink>
         ) : null}
         {state.__typename === 'LiveGame' ? (
-          <label className={`${styles.delay} needsScript`}>
+          <label className={`cluster spread ${styles.delay} needsScript`}>
             <span>Running behind the feed? Delay the score to match your stream.</span>
-            <span className={styles.select}>
+            <SelectBox>
               <select
                 aria-label="Score delay"
                 autoComplete="off"
@@ -79,11 +75,10 @@ export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
                   </option>
                 ))}
               </select>
-              <Icon name="chevronDown" />
-            </span>
+            </SelectBox>
           </label>
         ) : null}
-      </div>
+      </PanelBody>
     </Panel>
   )
 }

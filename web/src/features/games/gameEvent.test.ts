@@ -12,8 +12,7 @@ import {
   suspended,
 } from '../../../testing/gameSample.ts'
 import { missingFields } from '../../../testing/requiredFields.ts'
-import { gameDescription } from './gameDescription.ts'
-import { gameEvent, gameList } from './gameEvent.ts'
+import { gameDescription, gameEvent, gameList } from './gameEvent.ts'
 
 const ORIGIN = 'https://www.example.com'
 const originalStartTime = easternInstant('2025-07-12T19:30')

@@ -4,11 +4,19 @@ import { safeHref } from '../../lib/address/safeHref.ts'
 import { gamePath, sharePicturePath, teamPath } from '../../lib/address/paths.ts'
 import { organizer } from '../../lib/structuredData/league.ts'
 import type { ItemList, Place, SportsEvent, SportsTeam } from '../../lib/structuredData/schemaOrg.ts'
-import { gameDay } from '../../lib/time/formatGameTime.ts'
-import { gameDescription } from './gameDescription.ts'
-import { calendarStart, isToCome } from './statePredicates.ts'
-import { fullName, matchupInFull } from './matchup.ts'
+import {
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  gameDay,
+  zoneLabel,
+} from '../../lib/time/formatGameTime.ts'
+import { calendarStart, isOff, isToCome } from './statePredicates.ts'
+import { fullName, matchupInFull, placeText } from './matchup.ts'
 import type { MatchupTeam } from './matchup.ts'
+import { pageDescription } from '../../lib/pageDescription.ts'
+import { LEAGUE_TIME_ZONE } from '../../lib/settings/timeZone.ts'
+import { scoreOf, stateWord } from '../../lib/live/stateWord.ts'
 
 graphql(`
   fragment GameEvent_game on Game {
@@ -104,4 +112,27 @@ function sportsTeam(team: MatchupTeam, origin: string): SportsTeam {
     sport: 'Lacrosse',
     ...(team.kind === 'CLUB' ? { url: `${origin}${teamPath(team.slug)}` } : {}),
   }
+}
+
+/**
+ * A game in a sentence or two: who plays whom, when by the league's clock, where, on which channel, and whether tickets are sold. It
+ * never tells a score.
+ */
+export function gameDescription(game: GameEvent_GameFragment): string {
+  const { state, broadcasters, tickets, isTimeAnnounced } = game
+  const startTime = calendarStart(game)
+  const day = gameDay({ startTime })
+  const time = isTimeAnnounced
+    ? `${formatTime(startTime, LEAGUE_TIME_ZONE)} ${zoneLabel(startTime, LEAGUE_TIME_ZONE)}`
+    : 'time TBA'
+  const when = `${formatWeekday(day)}, ${formatShortDay(day)}, ${day.slice(0, 4)}, ${time}`
+  const place = placeText(game)
+  const word = state.__typename === 'SuspendedGame' ? 'Suspended' : stateWord(game)
+
+  return pageDescription(
+    `${word === null ? '' : `${word}. `}${matchupInFull(game)}: ${isOff(game) ? 'was ' : ''}${when}${place === '' ? '' : `, ${place}`}.`,
+    ...(broadcasters.length > 0 ? [`On ${broadcasters.map(({ name }) => name).join(', ')}.`] : []),
+    ...(isToCome(game) && safeHref(tickets.url) !== null ? ['Tickets on sale.'] : []),
+    ...(scoreOf(game) !== null ? ['Box score, plays and highlights.'] : []),
+  )
 }

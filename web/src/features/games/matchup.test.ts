@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { charm, guard, palms, sampleGame } from '../../../testing/gameSample.ts'
-import { matchup, matchupInFull, recordBefore } from './matchup.ts'
+import { matchup, matchupInFull, occasionOf, recordBefore } from './matchup.ts'
 
 describe('matchup', () => {
   it.each([
@@ -56,4 +56,19 @@ describe('recordBefore', () => {
     expect(recordBefore(sampleGame({ segment: 'ALLSTAR' }), charm)).toBeNull()
     expect(recordBefore(sampleGame(), null)).toBeNull()
   })
+})
+
+describe('occasionOf', () => {
+  it.each([
+    ['REGULAR', null, null, null],
+    ['REGULAR', null, 2, 'Game 2'],
+    ['REGULAR', 'Rivalry Weekend', 1, 'Rivalry Weekend · Game 1'],
+    ['POST', null, null, 'Post-season'],
+    ['POST', 'Semifinal', null, 'Semifinal'],
+  ] as const)(
+    'names a game of the segment %s, called %s, number %s of its day: %s',
+    (segment, description, numberOnDay, name) => {
+      expect(occasionOf({ segment, description, numberOnDay })).toBe(name)
+    },
+  )
 })

@@ -1,8 +1,10 @@
 import { graphql } from '../../__generated__/gql.ts'
-import type { Matchup_GameFragment } from '../../__generated__/graphql.ts'
-import { matchupText, UNDECIDED } from '../../lib/meeting.ts'
+import type { Matchup_GameFragment, SeasonSegment } from '../../__generated__/graphql.ts'
+import { gameOfDay, matchupText, UNDECIDED } from '../../lib/meeting.ts'
+import { distinguishable } from '../../lib/teamColors.ts'
+import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
 
-/** The two sides of a game: the fields that every component for a game needs. */
+/** The two sides of a game, alone and with its state: the fields that every component for a game needs. */
 graphql(`
   fragment Matchup_game on Game {
     id
@@ -16,6 +18,11 @@ graphql(`
     awayTeam {
       ...Matchup_team
     }
+  }
+  fragment GameSides_game on Game {
+    id
+    ...GameState_game
+    ...Matchup_game
   }
   fragment Matchup_team on Team {
     id
@@ -82,4 +89,31 @@ export type SidePaint = Pick<MatchupTeam, 'code' | 'logo' | 'color' | 'secondCol
 /** What is drawn of a side; for an undecided one a question mark in the league's colors. */
 export function sidePaint(team: MatchupTeam | null): SidePaint {
   return team ?? { code: '?', logo: null, color: null, secondColor: null }
+}
+
+/** What is drawn of both sides, in colors that can be told apart. */
+export function sidePaints({ homeTeam, awayTeam }: Matchup): { home: SidePaint; away: SidePaint } {
+  return distinguishable({ home: sidePaint(homeTeam), away: sidePaint(awayTeam) })
+}
+
+/** Where a game is played: "Granite Park, Quincy, MA"; empty where that is open. */
+export function placeText({ venue }: { venue: { name: string | null; city: string | null } | null }): string {
+  return [venue?.name, venue?.city].filter(Boolean).join(', ')
+}
+
+interface Occasion {
+  description: string | null
+  segment: SeasonSegment
+  numberOnDay: number | null
+}
+
+/**
+ * What kind of game it is: its own name ("Rivalry Weekend") or else the part of the season, unless it is the regular one, and
+ * which of several games of its day it is ("Game 2"). Null for a plain game.
+ */
+export function occasionOf(game: Occasion): string | null {
+  const { description, segment } = game
+  const name = description ?? (segment === 'REGULAR' ? null : SEGMENTS[segment].label)
+
+  return [name, gameOfDay(game)].filter(Boolean).join(' · ') || null
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_TICKETS } from '../../../testing/gameSample.ts'
-import { isSoldOut } from './soldOut.ts'
-import { isOnSale, ticketLink } from './ticketLink.ts'
+import { isOnSale, isSoldOut, ticketLink } from './ticketLink.ts'
 
 const TICKET = { url: 'https://tickets.example.com/7' }
 const WAITLIST = { waitlistUrl: 'https://wait.example.com/7' }

@@ -1,6 +1,7 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { TicketLink_GameFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
+import { track } from '../../lib/tracking/track.ts'
 
 /** The main link for those who want to see a game, and the look of its button. */
 export interface TicketLink {
@@ -52,4 +53,19 @@ export function ticketLink({
 /** Whether there is anything to get: a ticket, a place on the waitlist, or a ticket for the weekend. */
 export function isOnSale({ url, waitlistUrl, hasWaitlist, weekendUrl }: TicketSale): boolean {
   return url !== null || waitlistUrl !== null || hasWaitlist || weekendUrl !== null
+}
+
+/** Whether a game is sold out: no ticket is on sale, but there is a waitlist. */
+export function isSoldOut({ url, hasWaitlist, waitlistUrl }: TicketSale): boolean {
+  return url === null && (hasWaitlist || waitlistUrl !== null)
+}
+
+/** "Sold out", where that is to be said of a game; else null. */
+export function saleNote(tickets: TicketSale): string | null {
+  return isSoldOut(tickets) ? 'Sold out' : null
+}
+
+/** Counts a click on a link to tickets or a waitlist. */
+export function trackTicketClick(): void {
+  track({ name: 'ticket_click' })
 }

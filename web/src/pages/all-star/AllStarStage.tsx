@@ -1,4 +1,4 @@
-import { ClashGround } from '../../features/games/next/ClashGround.tsx'
+import { ClashGround } from '../../features/games/HalftoneGround.tsx'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { distinguishable } from '../../lib/teamColors.ts'
 import type { TeamPaint } from '../../lib/teamColors.ts'

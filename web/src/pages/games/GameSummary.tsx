@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
-import type { GameSummary_GameFragment } from '../../__generated__/graphql.ts'
+import type { GameSides_GameFragment, GameSummary_GameFragment } from '../../__generated__/graphql.ts'
 import { HeadToHead } from '../../features/games/HeadToHead.tsx'
 import { PeriodTable } from '../../features/games/scoreboard/PeriodTable.tsx'
-import { pendingGoals } from '../../features/games/plays/pendingGoals.ts'
+import { pendingGoals } from '../../features/games/scoreboard/gamePeriods.ts'
 import { PlayList } from '../../features/games/plays/PlayList.tsx'
 import { Scoreboard } from '../../features/games/scoreboard/Scoreboard.tsx'
 import { ScoreFlow } from '../../features/games/scoreboard/ScoreFlow.tsx'
@@ -20,8 +20,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { HydratesLater } from '../../ui/HydratesLater.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
-import { GameSpoilerNotice } from './GameSpoilerNotice.tsx'
 import styles from './GamePage.module.css'
+import { matchupInFull, sidePaint } from '../../features/games/matchup.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { RevealButton } from '../../ui/spoiler/Score.tsx'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
 
 graphql(`
   fragment GameSummary_game on Game {
@@ -29,7 +32,6 @@ graphql(`
     ...DetailsAge_game
     ...Scoreboard_game
     ...GameSides_game
-    ...GameSpoilerNotice_game
     ...WhereToWatch_game
     periods {
       ...PeriodTable_period
@@ -78,11 +80,11 @@ export function GameSummary({ bar, held, delayS, ...rest }: GameSummaryProps) {
       <Scoreboard game={game} timeZone={timeZone} delayS={delayS} held={held} />
       {bar}
       {held ? (
-        <div className={`wrap ${styles.columns}`}>
+        <div className={`wrap withRail ${styles.columns}`}>
           <EmptyState title={`Score delayed ${delayS} s`}>
             <p>The score, the figures and the plays appear {delayS} seconds after you opened the page.</p>
           </EmptyState>
-          <div className={styles.rail}>
+          <div className={`rail ${styles.rail}`}>
             <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
           </div>
         </div>
@@ -112,9 +114,9 @@ function SummaryColumns({
 
   return (
     <div className="wrap">
-      <div className={styles.columns}>
+      <div className={`withRail ${styles.columns}`}>
         <div data-revealed={revealed} tabIndex={-1}>
-          <Spoiler as="div" className={styles.main} instead={<GameSpoilerNotice game={game} />}>
+          <Spoiler as="div" className={`stack ${styles.main}`} instead={<GameSpoilerNotice game={game} />}>
             {periods === null ? (
               <section aria-label="Score by period">
                 <QueryFailed what="score by period" retry={retry} />
@@ -137,9 +139,9 @@ function SummaryColumns({
             </HydratesLater>
           </Spoiler>
         </div>
-        <div className={styles.rail}>
+        <div className={`rail ${styles.rail}`}>
           <div className={styles.inRail} data-revealed={revealed}>
-            <Spoiler as="div" className={styles.main}>
+            <Spoiler as="div" className={`stack ${styles.main}`}>
               <HydratesLater>
                 {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} retry={retry} />}
               </HydratesLater>
@@ -167,5 +169,22 @@ function SummaryColumns({
         </HydratesLater>
       </div>
     </div>
+  )
+}
+
+/** Replaces all spoilers of a game: it says who plays whom, and has the one button that reveals them. */
+function GameSpoilerNotice({ game }: { game: GameSides_GameFragment }) {
+  const [away, home] = [sidePaint(game.awayTeam), sidePaint(game.homeTeam)]
+
+  return (
+    <Panel as="section" className={`center gap12 ${styles.notice}`} aria-label="Score hidden">
+      <p className={`row ${styles.marks}`} aria-hidden="true">
+        <TeamMark code={away.code} logo={away.logo} size={64} />
+        <TeamMark code={home.code} logo={home.logo} size={64} />
+      </p>
+      <h2>{matchupInFull(game)}</h2>
+      <p className="muted">Score hidden</p>
+      <RevealButton spoilerId={gameSpoilerId(game)}>Show score</RevealButton>
+    </Panel>
   )
 }

@@ -11,7 +11,7 @@ import { GamePreview, GameSummary, hasBegun } from './gameParts.tsx'
 export const GAME_PAGE = graphql(`
   query GamePage($slug: String!) {
     game(slug: $slug) {
-      ...GameMeta_game
+      ...GameEvent_game
       ...GameCenter_game
     }
     site {
@@ -19,6 +19,15 @@ export const GAME_PAGE = graphql(`
       links {
         ticketTerms
       }
+    }
+  }
+`)
+
+/** What changes on the page while the game is live. */
+export const GAME_LIVE = graphql(`
+  query GameLive($slug: String!) {
+    game(slug: $slug) {
+      ...GameCenter_game
     }
   }
 `)

@@ -1,7 +1,5 @@
-import { useQuery } from '@apollo/client/react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { Latest } from '../../features/feed/Latest.tsx'
 import { NextGame } from '../../features/games/next/NextGame.tsx'
 import { ScoreStrip } from './ScoreStrip.tsx'
@@ -18,10 +16,12 @@ import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { HomeHead } from './HomeHead.tsx'
-import { HomeMeta } from './HomeMeta.tsx'
-import { HOME_PAGE, HOME_SCORES } from './homeData.ts'
-import { gamesAround } from './stripGames.ts'
+import { gamesAround, HOME_PAGE, HOME_SCORES } from './homeData.ts'
 import styles from './HomePage.module.css'
+import { league, website } from '../../lib/structuredData/league.ts'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
+import { Loaded } from '../../ui/Screen.tsx'
 
 /** Most of the year there is none. */
 const PostSeasonWidget = lazyPart({
@@ -40,8 +40,7 @@ const Ad = lazyPart({
 
 /** Home: scores, trending topics, next game, news, standings, shop and partners. `meta` replaces its metadata, for /login. */
 export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
-  const { data, error } = useQuery(HOME_PAGE)
-  const { revalidate } = useRevalidator()
+  const { data, isLoading, retry } = usePageQuery(HOME_PAGE, {})
   const schedule = data?.schedule ?? null
   const ads = data?.site?.ads
   const nextGames = [schedule?.nextGame ?? []].flat()
@@ -50,22 +49,25 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
     variables: {},
     games: schedule ? [...gamesAround(schedule), ...nextGames] : [],
   })
-  const loading = data === undefined && error === undefined
+  const state = { isLoading, retry }
 
   return (
     <>
       {meta}
       {schedule && <ScoreStrip schedule={schedule} opener={data?.regularSeason?.nextGame ?? null} />}
       <HomeHead feed={data?.homeFeed ?? null} schedule={schedule} />
-      <div className="wrap" aria-busy={loading}>
-        <div className={styles.columns}>
+      <div className="wrap" aria-busy={isLoading}>
+        <div className={`stack ${styles.columns}`}>
           <div className={styles.next}>
             {schedule ? (
               <NextGame games={[...schedule.upcoming, ...nextGames]} />
             ) : (
-              <Block title="Next game" more={{ to: paths.schedule, label: 'Schedule' }}>
-                {loading ? <Skeleton height={456} /> : <QueryFailed what="schedule" retry={revalidate} />}
-              </Block>
+              <MissingBlock
+                {...state}
+                title="Next game"
+                more={{ to: paths.schedule, label: 'Schedule' }}
+                what="schedule"
+              />
             )}
           </div>
           <div className={styles.latest}>
@@ -73,9 +75,12 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
               {data?.homeFeed ? (
                 <Latest feed={data.homeFeed} />
               ) : (
-                <Block title="Latest" more={{ to: paths.news, label: 'All news' }}>
-                  {loading ? <Skeleton height={456} /> : <QueryFailed what="news" retry={revalidate} />}
-                </Block>
+                <MissingBlock
+                  {...state}
+                  title="Latest"
+                  more={{ to: paths.news, label: 'All news' }}
+                  what="news"
+                />
               )}
             </HydratesLater>
           </div>
@@ -91,13 +96,9 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
                 </Block>
               ) : (
                 <Block title="Standings" more={{ to: paths.standings, label: 'Full table' }}>
-                  {data?.standings ? (
-                    <StandingsWidget standings={data.standings} />
-                  ) : loading ? (
-                    <StandingsSkeleton />
-                  ) : (
-                    <QueryFailed what="standings" retry={revalidate} />
-                  )}
+                  <Loaded {...state} what="standings" data={data?.standings} skeleton={<StandingsSkeleton />}>
+                    {(standings) => <StandingsWidget standings={standings} />}
+                  </Loaded>
                 </Block>
               )}
             </HydratesLater>
@@ -126,7 +127,7 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
 
 interface BlockProps {
   title: string
-  more?: { to: string; label: string }
+  more: { to: string; label: string }
   children: ReactNode
 }
 
@@ -139,5 +140,33 @@ function Block({ title, more, children }: BlockProps) {
       </SectionHeading>
       {children}
     </section>
+  )
+}
+
+interface MissingBlockProps extends Omit<BlockProps, 'children'> {
+  what: string
+  isLoading: boolean
+  retry: () => Promise<unknown>
+}
+
+/** A block whose data is being loaded, or could not be. */
+function MissingBlock({ what, isLoading, retry, ...block }: MissingBlockProps) {
+  return (
+    <Block {...block}>
+      {isLoading ? <Skeleton height={456} /> : <QueryFailed what={what} retry={retry} />}
+    </Block>
+  )
+}
+
+/** The metadata of the site for search engines and link previews. */
+function HomeMeta() {
+  return (
+    <PageMeta
+      title="Women's Lacrosse League"
+      description="Scores, schedule, tickets and standings of the Women's Lacrosse League."
+      keywords={["women's lacrosse", 'WLL', 'scores', 'schedule', 'tickets', 'standings']}
+      canonical={paths.home}
+      crawlers={import.meta.env.SSR ? { data: (origin) => [website(origin), league(origin)] } : undefined}
+    />
   )
 }

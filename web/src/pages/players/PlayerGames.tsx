@@ -5,7 +5,7 @@ import type {
   PlayerStatsPageQueryVariables,
   Position,
 } from '../../__generated__/graphql.ts'
-import { resultOf } from '../../features/games/playerResult.ts'
+import { resultOf } from '../../features/games/gameResults.ts'
 import { PlayerChart } from '../../features/players/PlayerChart.tsx'
 import { chartKind } from '../../features/players/playerChart.ts'
 import type { WrittenFigure } from '../../features/players/figureColumns.tsx'

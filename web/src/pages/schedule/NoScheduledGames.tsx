@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NoMatches } from '../../ui/NoMatches.tsx'
-import type { SchedulePreset, ScheduleView } from './presets.ts'
+import type { SchedulePreset, ScheduleView } from './scheduleViews.ts'
 import { chosenFilters, filteredAddress } from './scheduleFilters.ts'
 import type { ChosenFilter, ScheduleFilters } from './scheduleFilters.ts'
 
@@ -20,7 +20,8 @@ export interface ShownSeason {
   isPast: boolean
 }
 
-interface FilteredView {
+/** A view of the schedule, with the season and the filters of the address. */
+export interface FilteredView {
   preset: SchedulePreset
   season: ShownSeason
   filters: ScheduleFilters

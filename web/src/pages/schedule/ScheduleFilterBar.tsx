@@ -6,12 +6,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
-import { ScheduleClubs } from './ScheduleClubs.tsx'
-import chipStyles from './ScheduleClubs.module.css'
-import type { ScheduleView } from './presets.ts'
+import type { ScheduleView } from './scheduleViews.ts'
 import { filterSearch, teamNamed } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 import styles from './ScheduleFilterBar.module.css'
+import { useEffect, useRef, useState } from 'react'
+import { TeamMark } from '../../ui/team/TeamMark.tsx'
+import { SelectBox } from '../../ui/SelectBox.tsx'
 
 graphql(`
   fragment ScheduleFilterBar_team on Team {
@@ -72,7 +73,7 @@ export function ScheduleFilterBar({
   return (
     <form
       ref={form}
-      className={styles.bar}
+      className={`stack gap10 ${styles.bar}`}
       action={pathname}
       aria-label="Filter games"
       onChange={(event) => {
@@ -115,7 +116,7 @@ export function ScheduleFilterBar({
           />
         )}
         {view !== 'tickets' && filters.isHome === null ? null : (
-          <label className={chipStyles.chip}>
+          <label className={styles.chip}>
             <input
               className="coversLabel"
               type="checkbox"
@@ -150,7 +151,7 @@ interface ChoiceProps {
 
 function Choice({ label, name, value, options }: ChoiceProps) {
   return (
-    <span className={styles.choice}>
+    <SelectBox className={styles.choice}>
       <select aria-label={label} name={name} value={value} onChange={handledByForm}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
@@ -158,8 +159,7 @@ function Choice({ label, name, value, options }: ChoiceProps) {
           </option>
         ))}
       </select>
-      <Icon name="chevronDown" size={16} />
-    </span>
+    </SelectBox>
   )
 }
 
@@ -168,3 +168,52 @@ function Choice({ label, name, value, options }: ChoiceProps) {
  * work.
  */
 function handledByForm(): void {}
+
+interface ClubChipsProps {
+  teams: readonly ScheduleFilterBar_TeamFragment[]
+  /** The ids of the chosen teams. */
+  chosen: ReadonlySet<string | undefined>
+}
+
+/**
+ * The clubs to choose from. The row scrolls sideways on phones. The clubs that are chosen when it is first drawn stand first, so
+ * that they are in sight without scrolling; later choices leave the order as it is, so that nothing moves under the fan's finger.
+ */
+function ScheduleClubs({ teams, chosen }: ClubChipsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const [first] = useState(chosen)
+  const ordered = [...teams.filter(({ id }) => first.has(id)), ...teams.filter(({ id }) => !first.has(id))]
+  const chosenIds = [...chosen].join()
+  useEffect(() => {
+    if (row.current) showOneChecked(row.current)
+  }, [chosenIds])
+
+  return (
+    <div className={styles.clubs} ref={row}>
+      {ordered.map((team) => (
+        <label className={styles.chip} key={team.id}>
+          <input
+            className="coversLabel"
+            type="checkbox"
+            name="team"
+            value={team.slug}
+            checked={chosen.has(team.id)}
+            readOnly
+          />
+          <TeamMark code={team.code} logo={team.logo} size={22} />
+          {team.name}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** Scrolls the row to its first chosen club when none is in sight, for instance after Back. */
+function showOneChecked(row: HTMLElement): void {
+  const { left, right } = row.getBoundingClientRect()
+  const checked = [...row.children].filter((chip) => chip.querySelector(':checked') !== null)
+  const boxes = checked.map((chip) => chip.getBoundingClientRect())
+  const [box] = boxes
+  if (box && !boxes.some((chip) => chip.left >= left && chip.right <= right))
+    row.scrollLeft += box.left - left - 16
+}

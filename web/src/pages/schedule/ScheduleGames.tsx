@@ -1,54 +1,36 @@
-import { Link } from 'react-router-dom'
-import type { GameCard_GameFragment, ScheduleFilterBar_TeamFragment } from '../../__generated__/graphql.ts'
+import { useLocation } from 'react-router-dom'
+import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import type { GameCardSetting } from '../../features/games/card/GameCard.tsx'
 import { GameDays } from '../../features/games/card/GameDays.tsx'
 import { filteredAddress, narrows } from './scheduleFilters.ts'
-import type { ScheduleFilters } from './scheduleFilters.ts'
-import type { SchedulePreset } from './presets.ts'
-import type { ScheduleLists } from '../../features/games/splitAtToday.ts'
+import type { WeekPlace } from './scheduleViews.ts'
+import type { ScheduleLists } from '../../features/games/gameLists.ts'
 import { NoScheduledGames, NoScheduleMatches } from './NoScheduledGames.tsx'
-import type { ShownSeason } from './NoScheduledGames.tsx'
-import { weekPlaces } from './weekPlaces.ts'
-import { WeekTabs } from './WeekTabs.tsx'
+import type { FilteredView, ShownSeason } from './NoScheduledGames.tsx'
+import { weekPlaces } from './scheduleViews.ts'
 import styles from './ScheduleGames.module.css'
+import { useEffect, useRef } from 'react'
+import { usePlaceInView } from '../../features/games/scoreboard/usePlaceInView.ts'
+import { showCurrentTab } from '../../ui/showCurrentTab.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { MoreLink } from '../../ui/SectionHeading.tsx'
 
 type ListedGame = GameCard_GameFragment & { week: number | null }
 
-interface ScheduleGamesProps {
+interface ScheduleGamesProps extends FilteredView {
   lists: ScheduleLists<ListedGame>
   /** Whether the filters leave games that have not been played yet, also where the view does not list them. */
   isAwaited: boolean
-  preset: SchedulePreset
-  season: ShownSeason
-  filters: ScheduleFilters
-  /** The clubs of the season; empty when they could not be loaded. */
-  teams: readonly ScheduleFilterBar_TeamFragment[]
   setting: GameCardSetting
 }
 
 /** The days of a view: the coming ones, and below them the past ones. */
-export function ScheduleGames({
-  lists,
-  isAwaited,
-  preset,
-  season,
-  filters,
-  teams,
-  setting,
-}: ScheduleGamesProps) {
+export function ScheduleGames({ lists, isAwaited, setting, ...view }: ScheduleGamesProps) {
+  const { preset, season, filters } = view
   const { coming, past } = lists
   if (coming.length === 0 && past.length === 0) {
-    return (
-      <NoScheduledGames
-        isAwaited={isAwaited}
-        preset={preset}
-        season={season}
-        filters={filters}
-        teams={teams}
-      />
-    )
+    return <NoScheduledGames isAwaited={isAwaited} {...view} />
   }
   if (preset.view === 'tickets') return <GameDays games={[...coming, ...past]} setting={setting} />
   if (preset.view === 'results') {
@@ -74,10 +56,7 @@ export function ScheduleGames({
       ) : narrows(filters) && !season.isPast ? (
         <NoScheduleMatches
           title={filters.isHome ? 'No coming home games match' : 'No coming games match'}
-          preset={preset}
-          season={season}
-          filters={filters}
-          teams={teams}
+          {...view}
         >
           <p>The results below match. For games to come, drop a filter:</p>
         </NoScheduleMatches>
@@ -86,11 +65,9 @@ export function ScheduleGames({
       )}
       {past.length === 0 ? null : (
         <>
-          <div className={styles.results}>
+          <div className={`row spread ${styles.results}`}>
             <h2>{coming.length === 0 ? 'Results' : 'Latest results'}</h2>
-            <Link to={filteredAddress(paths.scores, filters, season.otherYear)}>
-              All scores <Icon name="chevronRight" size={16} />
-            </Link>
+            <MoreLink to={filteredAddress(paths.scores, filters, season.otherYear)} label="All scores" />
           </div>
           <GameDays games={past} setting={setting} />
         </>
@@ -101,13 +78,40 @@ export function ScheduleGames({
 
 /** Leads to the results of the Championship Series, which stand on a page of their own. */
 function SeriesLink({ otherYear }: Pick<ShownSeason, 'otherYear'>) {
+  const to = otherYear === null ? paths.championshipSeries : `${paths.championshipSeries}?year=${otherYear}`
+
   return (
     <p className={styles.series}>
-      <Link
-        to={otherYear === null ? paths.championshipSeries : `${paths.championshipSeries}?year=${otherYear}`}
-      >
-        Championship Series results <Icon name="chevronRight" size={16} />
-      </Link>
+      <MoreLink to={to} label="Championship Series results" />
     </p>
+  )
+}
+
+/** Links to the weeks of the list below, of which the one that is read is current; they stay under the header. Nothing for one week. */
+function WeekTabs({ places }: { places: readonly WeekPlace[] }) {
+  const { pathname, search } = useLocation()
+  const bar = useRef<HTMLDivElement>(null)
+  const { hash } = usePlaceInView(
+    bar,
+    places.map(({ id }) => `#${id}`),
+  )
+  useEffect(() => {
+    const row = bar.current?.querySelector('nav')
+    if (row) showCurrentTab(row)
+  }, [hash])
+  if (places.length < 2) return null
+  const read = places.find(({ id }) => `#${id}` === hash)
+
+  return (
+    <div className={styles.bar} ref={bar}>
+      <Tabs
+        label="Weeks of this list"
+        tabs={places.map((place) => ({
+          to: `${pathname}${search}#${place.id}`,
+          label: `Week ${place.week}`,
+          current: place === read && 'location',
+        }))}
+      />
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { gamePath, paths, teamPath } from '../../lib/address/paths.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { matchup } from '../../features/games/matchup.ts'
-import { trackTicketClick } from '../../features/games/trackTicketClick.ts'
-import { ticketLink } from '../../features/games/ticketLink.ts'
+import { ticketLink, trackTicketClick } from '../../features/games/ticketLink.ts'
 import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import {
   formatGameTime,

@@ -7,9 +7,8 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { gameSpoilerId } from '../../../lib/settings/spoilers.ts'
 import { RevealButton } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
-import { GameCalendarLink } from '../GameCalendarLink.tsx'
+import { GameCalendarLink, TicketButton } from '../GameButtons.tsx'
 import { matchup } from '../matchup.ts'
-import { TicketButton } from '../TicketButton.tsx'
 import { ticketLink } from '../ticketLink.ts'
 import type { TicketLink } from '../ticketLink.ts'
 import { isOverWithoutScore, isToCome } from '../statePredicates.ts'
@@ -37,7 +36,7 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
   const about = <span className="visuallyHidden">: {matchup(game)}</span>
   if (isOverWithoutScore(game))
     return (
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <ButtonLink dense look="outline" to={gamePath(game.slug)}>
           Game page{about}
         </ButtonLink>
@@ -47,7 +46,7 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
     case 'SuspendedGame':
     case 'LiveGame':
       return (
-        <div className={styles.actions}>
+        <div className={`row ${styles.actions}`}>
           <ButtonLink dense to={gamePath(game.slug)}>
             Game center{about}
           </ButtonLink>
@@ -58,7 +57,7 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
       )
     case 'FinalGame':
       return (
-        <div className={styles.actions}>
+        <div className={`row ${styles.actions}`}>
           <Spoiler
             as="div"
             className={styles.first}
@@ -84,7 +83,7 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
       if (link === null && !isAhead) return null
 
       return (
-        <div className={styles.actions}>
+        <div className={`row ${styles.actions}`}>
           <div className={styles.links}>
             {link === null ? null : (
               <TicketButton link={link} dense>

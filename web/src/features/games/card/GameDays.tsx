@@ -4,7 +4,7 @@ import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import { GameCard } from './GameCard.tsx'
 import type { GameCardSetting } from './GameCard.tsx'
 import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
-import { calendarDay } from '../splitAtToday.ts'
+import { calendarDay } from '../gameLists.ts'
 import styles from './GameDays.module.css'
 
 interface GameDaysProps {
@@ -26,7 +26,7 @@ export function GameDays({ games, setting, ids }: GameDaysProps) {
         </h2>
         <span className={styles.note}>{dayNote(gamesOfDay, day === today)}</span>
       </div>
-      <div className={styles.games}>
+      <div className={`stack gap8 ${styles.games}`}>
         {gamesOfDay.map((game) => (
           <GameCard key={game.id} game={game} setting={setting} />
         ))}

@@ -6,11 +6,9 @@ import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { calendarStart } from '../statePredicates.ts'
 import type { StatedGame } from '../statePredicates.ts'
 import { LiveTiming } from '../live/LiveTiming.tsx'
-import { SuspendedAt } from '../SuspendedAt.tsx'
-import { ResultLabel } from '../ResultLabel.tsx'
+import { ResultLabel, StatusNote, SuspendedAt } from '../GameTexts.tsx'
 import { stateWord } from '../../../lib/live/stateWord.ts'
-import { StatusNote } from '../StatusNote.tsx'
-import styles from './GameTiming.module.css'
+import styles from './GameCard.module.css'
 
 interface GameTimingProps {
   game: StatedGame

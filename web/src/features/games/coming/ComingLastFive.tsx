@@ -5,7 +5,6 @@ import type { ComingLastFive_TeamFragment, GameSides_GameFragment } from '../../
 import { gamePath, paths } from '../../../lib/address/paths.ts'
 import { vsOrAt } from '../../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
-import { distinguishable } from '../../../lib/teamColors.ts'
 import { formatShortDay, gameDay } from '../../../lib/time/formatGameTime.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
@@ -13,13 +12,13 @@ import { Score } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
-import { lastFive } from '../lastFive.ts'
-import type { TeamResult } from '../lastFive.ts'
-import { nickname, sidePaint } from '../matchup.ts'
+import { lastFive } from '../gameResults.ts'
+import type { TeamResult } from '../gameResults.ts'
+import { nickname, sidePaint, sidePaints } from '../matchup.ts'
 import type { MatchupTeam, SidePaint } from '../matchup.ts'
-import { GameOfDay } from '../GameOfDay.tsx'
+import { GameOfDay } from '../GameTexts.tsx'
 import { OutcomeChip } from '../OutcomeChip.tsx'
-import { runText } from './runText.ts'
+import { runText } from './comingGame.ts'
 import styles from './ComingLastFive.module.css'
 
 graphql(`
@@ -47,7 +46,7 @@ export function ComingLastFive({ game, away, home }: ComingLastFiveProps) {
   const headingId = useId()
   const results = { away: resultsOf(away), home: resultsOf(home) }
   if (results.away.length + results.home.length === 0) return null
-  const paints = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+  const paints = sidePaints(game)
 
   return (
     <section aria-labelledby={headingId}>
@@ -80,7 +79,7 @@ function Side({
 
   return (
     <div className={className} style={style} data-revealed={allRevealed || undefined}>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <TeamMark code={paint.code} logo={paint.logo} size={28} />
         <h3>{nickname(team)}</h3>
         <Spoiler as="p" className={`muted small ${styles.run}`}>
@@ -111,7 +110,7 @@ function Row({ result: { game, outcome, own, theirs, opponent, atHome } }: { res
         <Spoiler className={styles.outcome} instead={<OutcomeChip outcome={null} />}>
           <OutcomeChip outcome={outcome} />
         </Spoiler>
-        <span className={styles.opponent}>
+        <span className="row">
           <TeamMark code={code} logo={logo} size={22} />
           <span>
             {vsOrAt(game, atHome)} <span aria-hidden="true">{code}</span>

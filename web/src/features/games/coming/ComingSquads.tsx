@@ -72,7 +72,7 @@ function Squad({ team, roster }: { team: MatchupTeam; roster: readonly Player[] 
         ) : out.length === 0 ? (
           <p>No one is listed as injured.</p>
         ) : (
-          <ul className={styles.players}>
+          <ul className={`stack gap6 ${styles.players}`}>
             {out.map((player) => (
               <li key={player.id}>
                 <InjuredPlayer player={player} />

@@ -1,19 +1,24 @@
 import { graphql } from '../../../__generated__/gql.ts'
 import type { ComingStage_GameFragment, ComingStage_TeamFragment } from '../../../__generated__/graphql.ts'
-import { occasionOf } from '../occasion.ts'
+import { matchupInFull, nickname, occasionOf, placeText, sidePaint, sidePaints } from '../matchup.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
-import { distinguishable } from '../../../lib/teamColors.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
 import { TeamLink } from '../../../ui/team/TeamLink.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
-import { matchupInFull, nickname, sidePaint } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
-import { ComingActions } from './ComingActions.tsx'
-import { ComingStageArt } from './ComingStageArt.tsx'
-import { ComingWhen } from './ComingWhen.tsx'
-import { seasonFiguresId } from './seasonBars.ts'
-import { StarText } from './StarText.tsx'
+import { ComingStageArt, StarText } from './ComingStars.tsx'
+import { seasonFiguresId } from './comingGame.ts'
 import styles from './ComingStage.module.css'
+import { dayOf, formatDay, formatTime, gameDay, zoneLabel } from '../../../lib/time/formatGameTime.ts'
+import { instantMs } from '../../../lib/time/instant.ts'
+import { Flag } from '../../../ui/score/Flag.tsx'
+import { calendarStart, isOff, isToCome } from '../statePredicates.ts'
+import { stateWord } from '../../../lib/live/stateWord.ts'
+import { PutOffText, StatusNote } from '../GameTexts.tsx'
+import { Countdown } from '../next/Countdown.tsx'
+import { TicketButton } from '../GameButtons.tsx'
+import { saleNote, ticketLink } from '../ticketLink.ts'
+import { BroadcasterMarks } from '../../../ui/BroadcasterMark.tsx'
 
 graphql(`
   fragment ComingStage_game on Game {
@@ -82,8 +87,9 @@ interface ComingStageProps {
  */
 export function ComingStage({ game, away, home, timeZone }: ComingStageProps) {
   const revealed = useRevealed(seasonFiguresId(game))
-  const paints = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+  const paints = sidePaints(game)
   const stars = { away: starOf(away), home: starOf(home) }
+  const occasion = occasionOf(game)
 
   return (
     <section
@@ -101,7 +107,7 @@ export function ComingStage({ game, away, home, timeZone }: ComingStageProps) {
       </div>
       <div className={`wrap ${styles.plate}`}>
         <div>
-          <Occasion game={game} />
+          {occasion === null ? null : <p className={`label ${styles.occasion}`}>{occasion}</p>}
           <h1 className={styles.teams}>
             {game.awayTeam === null && game.homeTeam === null ? (
               'Teams to be decided'
@@ -123,13 +129,6 @@ function starOf(team: ComingStage_TeamFragment | null) {
   return team?.leaders?.entries[0]?.player ?? null
 }
 
-/** What kind of game it is, such as Rivalry Weekend or Semifinal; nothing for a plain game of the regular season. */
-function Occasion({ game }: { game: ComingStage_GameFragment }) {
-  const name = occasionOf(game)
-
-  return name === null ? null : <p className={`label ${styles.occasion}`}>{name}</p>
-}
-
 function Side({ team }: { team: MatchupTeam | null }) {
   const { code, logo } = sidePaint(team)
   const name = (
@@ -147,5 +146,73 @@ function Side({ team }: { team: MatchupTeam | null }) {
         {team === null ? name : <TeamLink team={team}>{name}</TeamLink>}
       </span>
     </span>
+  )
+}
+
+/** When and where a game is played and who shows it; of one that is put off, when it should have been played. */
+function ComingWhen({ game, timeZone }: Pick<ComingStageProps, 'game' | 'timeZone'>) {
+  const place = placeText(game)
+  const { state, broadcasters } = game
+  const word = stateWord(game)
+  if (isOff(game)) {
+    return (
+      <div className={`cluster ${styles.when}`}>
+        <Flag kind="warn">{word}</Flag>
+        <p className={styles.time}>Was {momentText(game, timeZone)}</p>
+        <StatusNote game={game} />
+        <PutOffText game={game} />
+      </div>
+    )
+  }
+
+  return (
+    <div className={`cluster ${styles.when}`}>
+      {word === null ? null : <Flag kind={state.__typename === 'HeldEvent' ? 'plain' : 'warn'}>{word}</Flag>}
+      <p className={styles.time}>
+        {game.isTimeAnnounced ? (
+          <time dateTime={game.startTime}>{momentText(game, timeZone)}</time>
+        ) : (
+          `${momentText(game, timeZone)} · TBA`
+        )}
+      </p>
+      <StatusNote game={game} />
+      {place === '' ? null : <p>{place}</p>}
+      {broadcasters.length === 0 ? null : <BroadcasterMarks broadcasters={broadcasters} lead="Watch on" />}
+    </div>
+  )
+}
+
+/** "Saturday, July 19 · 4:00 PM ET"; the league's day alone while the time is to be announced. */
+function momentText(game: ComingStage_GameFragment, timeZone: string): string {
+  const start = calendarStart(game)
+  if (!game.isTimeAnnounced) return formatDay(gameDay({ startTime: start }))
+
+  return `${formatDay(dayOf(instantMs(start), timeZone))} · ${formatTime(start, timeZone)} ${zoneLabel(start, timeZone)}`
+}
+
+/** The countdown, and beside it the best way to get in. Only a game that is to come has them. */
+function ComingActions({ game }: { game: ComingStage_GameFragment }) {
+  if (!isToCome(game)) return null
+  const link = ticketLink(game)
+  const note = saleNote(game.tickets)
+
+  return (
+    <div className={`stack ${styles.actions}`}>
+      {game.state.__typename === 'DelayedGame' ? (
+        <p className={styles.open}>Delayed</p>
+      ) : game.isTimeAnnounced ? (
+        <div className={styles.clock}>
+          <Countdown startMs={instantMs(game.startTime)} />
+        </div>
+      ) : (
+        <p className={styles.open}>Time to be announced</p>
+      )}
+      {link === null ? null : (
+        <div className={`row ${styles.buy}`}>
+          <TicketButton link={link} onStage />
+          {note === null ? null : <p>{note}</p>}
+        </div>
+      )}
+    </div>
   )
 }

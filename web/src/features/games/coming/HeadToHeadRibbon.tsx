@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import type { GameSides_GameFragment, HeadToHead_HeadToHeadFragment } from '../../../__generated__/graphql.ts'
 import { gamePath } from '../../../lib/address/paths.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
-import { distinguishable } from '../../../lib/teamColors.ts'
 import { formatShortDay, gameDay } from '../../../lib/time/formatGameTime.ts'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { Score } from '../../../ui/spoiler/Score.tsx'
@@ -12,7 +11,7 @@ import { SPOILER_GROUND } from '../../../ui/spoiler/spoilerGround.ts'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
-import { nickname, sidePaint } from '../matchup.ts'
+import { nickname, sidePaint, sidePaints } from '../matchup.ts'
 import type { MatchupTeam, SidePaint } from '../matchup.ts'
 import { resultExtra, scoreOf } from '../../../lib/live/stateWord.ts'
 import styles from './HeadToHeadRibbon.module.css'
@@ -36,7 +35,7 @@ export function HeadToHeadRibbon({ game, headToHead }: HeadToHeadRibbonProps) {
     .toReversed()
   const allRevealed = useRevealed(meetings.map(gameSpoilerId))
   if (headToHead === null || meetings.length === 0) return null
-  const paints = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+  const paints = sidePaints(game)
 
   return (
     <section aria-labelledby={headingId}>
@@ -44,7 +43,7 @@ export function HeadToHeadRibbon({ game, headToHead }: HeadToHeadRibbonProps) {
         Head to head
       </SectionHeading>
       <div className={`stage ${styles.ribbon}`}>
-        <div className={styles.series} data-revealed={allRevealed || undefined}>
+        <div className={`row gap12 ${styles.series}`} data-revealed={allRevealed || undefined}>
           <TeamMark code={paints.away.code} logo={paints.away.logo} size={44} />
           <Score>
             <b>{headToHead.awayWins}</b>

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { GameSides_GameFragment, SeasonBars_TeamFragment } from '../../../__generated__/graphql.ts'
-import { distinguishable } from '../../../lib/teamColors.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
@@ -9,10 +8,10 @@ import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { SpoilerBlock } from '../../../ui/spoiler/SpoilerBlock.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
-import { nickname, recordBefore, sidePaint } from '../matchup.ts'
+import { nickname, recordBefore, sidePaint, sidePaints } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
-import { fewerText, gamesBehind, numberInWords, leadText, seasonBars, seasonFiguresId } from './seasonBars.ts'
-import type { BarFigure } from './seasonBars.ts'
+import { fewerText, gamesBehind, leadText, numberInWords, seasonBars, seasonFiguresId } from './comingGame.ts'
+import type { BarFigure } from './comingGame.ts'
 import styles from './SeasonBars.module.css'
 
 graphql(`
@@ -47,7 +46,7 @@ export function SeasonBars({ game, away, home }: SeasonBarsProps) {
   const headingId = useId()
   const bars = away === null || home === null ? [] : seasonBars(away, home)
   if (away === null || home === null || bars.length === 0) return null
-  const paints = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+  const paints = sidePaints(game)
   const names = { away: nickname(game.awayTeam), home: nickname(game.homeTeam) }
   const games = gamesBehind(home)
 
@@ -96,7 +95,7 @@ function Side({ game, team }: { game: GameSides_GameFragment; team: MatchupTeam 
   const { code, logo } = sidePaint(team)
 
   return (
-    <p className={styles.side}>
+    <p className={`cluster ${styles.side}`}>
       <TeamMark code={code} logo={logo} size={32} />
       <b>{nickname(team)}</b>
       <small>

@@ -16,7 +16,7 @@ const SOON_MS = 10 * MINUTE
  */
 export function Countdown({ startMs }: { startMs: number }): ReactNode {
   const left = startMs - useLeagueNowEverySecond()
-  if (left <= SOON_MS) return <p className={styles.soon}>Starting soon</p>
+  if (left <= SOON_MS) return <StartText>Starting soon</StartText>
   const parts = [
     { figure: Math.floor(left / DAY), unit: 'days' },
     { figure: Math.floor(left / HOUR) % 24, unit: 'hours' },
@@ -34,6 +34,11 @@ export function Countdown({ startMs }: { startMs: number }): ReactNode {
       ))}
     </div>
   )
+}
+
+/** The word that stands in place of a countdown. */
+export function StartText({ children }: { children: ReactNode }) {
+  return <p className={styles.soon}>{children}</p>
 }
 
 function startsIn(left: number): string {

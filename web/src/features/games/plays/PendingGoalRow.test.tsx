@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { live, sampleGame } from '../../../../testing/gameSample.ts'
 import { samplePlay } from '../../../../testing/playSample.ts'
-import { PendingGoalRow } from './PendingGoalRow.tsx'
+import { PendingGoalRow } from './PlayRow.tsx'
 
 afterEach(cleanup)
 

@@ -4,13 +4,13 @@ import { graphql } from '../../../__generated__/gql.ts'
 import type { GameSides_GameFragment, PlayList_PlayFragment } from '../../../__generated__/graphql.ts'
 import { withParams } from '../../../lib/address/withParams.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel, PanelBody } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../../ui/QueryFailed.tsx'
-import type { FlowPlay } from '../scoreboard/scoreFlow.ts'
-import { PendingGoalRow } from './PendingGoalRow.tsx'
-import { PlayRow } from './PlayRow.tsx'
+import type { FlowPlay } from '../scoreboard/gameFlow.ts'
+import { PendingGoalRow, PlayRow } from './PlayRow.tsx'
 import styles from './PlayList.module.css'
+import { SegmentLinks } from '../../../ui/SegmentLinks.tsx'
 
 graphql(`
   fragment PlayList_play on Play {
@@ -58,14 +58,14 @@ export function PlayList({ game, plays, pending, isConsistent, isPast = false, r
       <PanelHeading
         id={headingId}
         aside={
-          <nav className={styles.choice} aria-label="Which plays">
+          <SegmentLinks label="Which plays">
             <Link to={to(null)} aria-current={all ? undefined : 'true'} preventScrollReset replace>
               Goals
             </Link>
             <Link to={to('all')} aria-current={all ? 'true' : undefined} preventScrollReset replace>
               All plays
             </Link>
-          </nav>
+          </SegmentLinks>
         }
       >
         Plays
@@ -74,15 +74,15 @@ export function PlayList({ game, plays, pending, isConsistent, isPast = false, r
         <p className={styles.note}>The league’s plays do not add up to the score.</p>
       ) : null}
       {plays === null ? (
-        <div className={styles.inside}>
+        <PanelBody>
           <QueryFailed what="plays" retry={retry} />
-        </div>
+        </PanelBody>
       ) : listed.length + pending.length === 0 ? (
-        <div className={styles.inside}>
+        <PanelBody>
           <EmptyState title={`No ${all ? 'plays' : 'goals'} ${isPast ? 'listed' : 'yet'}`}>
             {isPast ? null : <p>They appear here a few seconds after they happen.</p>}
           </EmptyState>
-        </div>
+        </PanelBody>
       ) : (
         <div className={styles.scroller} tabIndex={0} role="region" aria-label="Plays, newest first">
           {byPeriod(listed, pending).map(({ label, plays: ofPeriod, pending: ofPeriodPending }) => (

@@ -13,20 +13,21 @@ import { Score } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { ScoreDots } from '../../../ui/spoiler/ScoreDots.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
-import { GameShare } from '../GameShare.tsx'
 import { LiveLabel } from '../live/LiveTiming.tsx'
-import { sidePaint } from '../matchup.ts'
+import { matchup, sidePaint } from '../matchup.ts'
 import { scoreOf } from '../../../lib/live/stateWord.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
 import styles from './GameCenterBar.module.css'
 import { usePlaceInView } from './usePlaceInView.ts'
+import { usePreferences } from '../../../lib/settings/preferences.ts'
+import { ShareButton } from '../../../ui/ShareButton.tsx'
+import { scoreLine } from '../gameResults.ts'
 
 graphql(`
   fragment GameCenterBar_game on Game {
     id
     slug
-    ...GameState_game
-    ...Matchup_game
+    ...GameSides_game
   }
 `)
 
@@ -98,7 +99,7 @@ function DockedScore({ game, timeZone, delayS, held }: Omit<GameCenterBarProps, 
   const { state } = game
 
   return (
-    <div className={styles.score} aria-hidden="true">
+    <div className={`row ${styles.score}`} aria-hidden="true">
       <span className={styles.mark}>
         <TeamMark code={away.code} logo={away.logo} size={22} />
       </span>
@@ -140,4 +141,32 @@ function DockedScore({ game, timeZone, delayS, held }: Omit<GameCenterBarProps, 
  */
 function scrollToTop(event: MouseEvent): void {
   if (!leavesPageOpen(event)) queueMicrotask(() => scrollTo(0, 0))
+}
+
+interface GameShareProps {
+  game: GameCenterBar_GameFragment
+  /** Whether the fan has asked to see this score although she hides scores. */
+  revealed: boolean
+  /** No score is old enough yet to be shown. */
+  held: boolean
+}
+
+/** Shares a game and the part of its page; also the score, when the fan sees it. While she hides scores nothing tells of it. */
+export function GameShare({ game, revealed, held }: GameShareProps) {
+  const { scores } = usePreferences()
+  const isShown = !held && (revealed || scores === 'shown')
+
+  return (
+    <ShareButton
+      inBar
+      withPart
+      title={matchup(game)}
+      more={() => {
+        const text = isShown ? scoreLine(game) : null
+        if (text === null) return {}
+        const chunk = import('../scorePicture.ts')
+        return { text, files: chunk.then(({ scorePicture }) => scorePicture(game)) }
+      }}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { charging, final, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { samplePlay } from '../../../../testing/playSample.ts'
 import { ScoreFlow } from './ScoreFlow.tsx'
-import type { FlowPlay } from './scoreFlow.ts'
+import type { FlowPlay } from './gameFlow.ts'
 
 afterEach(cleanup)
 

@@ -1,17 +1,19 @@
 import { useId } from 'react'
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
-import { distinguishable } from '../../../lib/teamColors.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel, PanelBody } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../../ui/QueryFailed.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
-import { nickname, sidePaint } from '../matchup.ts'
-import { formatClock, run, scoreFlow } from './scoreFlow.ts'
-import type { FlowPlay } from './scoreFlow.ts'
-import { ScoreFlowChart } from './ScoreFlowChart.tsx'
+import { nickname, sidePaints } from '../matchup.ts'
+import { formatClock, run, scoreFlow } from './gameFlow.ts'
+import type { Flow, FlowPlay, FlowStep } from './gameFlow.ts'
 import styles from './ScoreFlow.module.css'
+import { teamStyle } from '../../../ui/team/teamStyle.ts'
+import type { SidePaint } from '../matchup.ts'
+import { CHART_BOTTOM, CHART_TOP, chartPlace, timeScale } from './chartPlace.ts'
+import { FlowChart } from './FlowChart.tsx'
 
 interface ScoreFlowProps {
   game: GameSides_GameFragment
@@ -28,7 +30,7 @@ export function ScoreFlow({ game, plays, isPast = false, retry }: ScoreFlowProps
   const isOver = game.state.__typename === 'FinalGame'
   const flow = plays === null ? null : scoreFlow(plays, { segment: game.segment, isOver })
   const streak = flow === null || isOver ? null : run(flow.goals)
-  const sides = distinguishable({ home: sidePaint(game.homeTeam), away: sidePaint(game.awayTeam) })
+  const sides = sidePaints(game)
 
   return (
     <Panel as="section" aria-labelledby={headingId}>
@@ -45,15 +47,15 @@ export function ScoreFlow({ game, plays, isPast = false, retry }: ScoreFlowProps
         Score flow
       </PanelHeading>
       {flow === null ? (
-        <div className={styles.inside}>
+        <PanelBody>
           <QueryFailed what="score flow" retry={retry} />
-        </div>
+        </PanelBody>
       ) : flow.goals.length === 0 ? (
-        <div className={styles.inside}>
+        <PanelBody>
           <EmptyState title={isPast ? 'No goals listed' : 'No goals yet'}>
             {isPast ? null : <p>The score by time appears with the first one.</p>}
           </EmptyState>
-        </div>
+        </PanelBody>
       ) : (
         <>
           <div className={styles.chart}>
@@ -111,4 +113,63 @@ function sentence(game: GameSides_GameFragment, goals: readonly FlowPlay[]): str
     home === away ? `level at ${high}` : `${leader} ${isOver ? 'won' : 'lead'} ${high} to ${low}`
 
   return `Score by time: ${standing}${game.state.__typename === 'LiveGame' ? `, ${liveLabel(game.state)}` : ''}`
+}
+
+const LEFT = 40
+/** How much room the labels at the end of the lines need. */
+const LABEL_ROOM = 88
+/** The least space between the two labels, so that they never overlap. */
+const LABEL_GAP = 30
+
+interface ScoreFlowChartProps {
+  flow: Flow
+  sides: { home: SidePaint; away: SidePaint }
+  /** What the drawing shows, for screen readers. */
+  sentence: string
+}
+
+/** The lines of the score flow: home solid, away dashed, each labelled at its end. */
+function ScoreFlowChart({ flow, sides, sentence }: ScoreFlowChartProps) {
+  const { nowS, home, away } = flow
+  const [homeScore, awayScore] = [last(home), last(away)]
+  const unit = Math.max(4, Math.ceil(Math.max(homeScore, awayScore) / 12) * 4)
+  const top = Math.max(unit, Math.ceil(Math.max(homeScore, awayScore) / unit) * unit)
+  const { right, x } = timeScale(flow, LEFT, LABEL_ROOM)
+  const y = (score: number) => chartPlace(CHART_BOTTOM - ((CHART_BOTTOM - CHART_TOP) * score) / top)
+  const ticks = Array.from({ length: top / unit + 1 }, (_, index) => ({
+    y: y(index * unit),
+    label: index * unit,
+  }))
+  const [homeLabelY, awayLabelY] = apart(y(homeScore), y(awayScore))
+  const line = (steps: readonly FlowStep[]) =>
+    `M${steps.map(({ atS, score }, index) => (index === 0 ? `${x(atS)} ${y(score)}` : `H${x(atS)}V${y(score)}`)).join('')}H${x(nowS)}`
+
+  return (
+    <FlowChart flow={flow} left={LEFT} right={right} x={x} ticks={ticks} sentence={sentence}>
+      <g {...teamStyle(sides.away)}>
+        <path className={styles.line} strokeDasharray="9 5" d={line(away)} />
+        <text className={styles.end} x={x(nowS) + 12} y={awayLabelY}>
+          {`${sides.away.code} ${awayScore}`}
+        </text>
+      </g>
+      <g {...teamStyle(sides.home)}>
+        <path className={styles.line} d={line(home)} />
+        <text className={styles.end} x={x(nowS) + 12} y={homeLabelY}>
+          {`${sides.home.code} ${homeScore}`}
+        </text>
+      </g>
+    </FlowChart>
+  )
+}
+
+function last(steps: readonly FlowStep[]): number {
+  return steps.at(-1)?.score ?? 0
+}
+
+function apart(home: number, away: number): [home: number, away: number] {
+  const middle = (home + away) / 2
+  const half = Math.max(Math.abs(home - away), LABEL_GAP) / 2
+  const up = home <= away ? -half : half
+
+  return [chartPlace(middle + up + 5), chartPlace(middle - up + 5)]
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { charging, final, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { samplePlay } from '../../../../testing/playSample.ts'
 import { WinChanceFlow } from './WinChanceFlow.tsx'
-import type { ChancePlay } from './winChanceFlow.ts'
+import type { ChancePlay } from './gameFlow.ts'
 
 afterEach(cleanup)
 

@@ -1,5 +1,26 @@
+import type { GameTimeline } from './gameFlow.ts'
+
 /** Between these heights the lines of a chart are drawn; the names of the periods stand below. */
 export const [CHART_TOP, CHART_BOTTOM] = [14, 232]
+
+/** Where the charts end at the right. */
+const CHART_RIGHT = 712
+
+/**
+ * The time of a game on a chart that begins at `left`: where it ends, and the place of a moment, in seconds since the start. A line
+ * that ends near the edge leaves `labelRoom` for its label.
+ */
+export function timeScale(
+  { lengthS, nowS }: GameTimeline,
+  left: number,
+  labelRoom: number,
+): { right: number; x: (atS: number) => number } {
+  const hasRoom = left + ((CHART_RIGHT - left) * nowS) / lengthS <= CHART_RIGHT - labelRoom
+  const right = hasRoom ? CHART_RIGHT : CHART_RIGHT - labelRoom
+
+  // A unit is about four seconds of play.
+  return { right, x: (atS) => Math.round(left + ((right - left) * atS) / lengthS) }
+}
 
 /** A place in a chart, in tenths of its units: further digits are not seen, and would be most of what the drawing weighs. */
 export function chartPlace(place: number): number {
