@@ -1,8 +1,8 @@
 import { onStoredChange, readStored, writeStored } from '../lib/settings/browserStorage.ts'
 import type { Account } from './signInProvider.ts'
 import { isOwnWrite, writeOwn } from './ownWrites.ts'
-import type { AccountMark } from './session.ts'
-import { ACCOUNT_KEY } from './sessionStore.ts'
+import { ACCOUNT_KEY } from './session.ts'
+import type { AccountMark } from './sessionState.ts'
 
 /** Favorites as an account has them: the slug of the team, null for none, and the slugs of the players. */
 export interface FavoriteSlugs {
@@ -14,8 +14,6 @@ export interface FavoriteSlugs {
 export interface RememberedAccount extends AccountMark {
   /** What the account is known to have saved; null until its favorites were merged with those of this browser. */
   favorites: FavoriteSlugs | null
-  /** When its owner signed in, by the provider's clock (epoch ms); null when it is not known. */
-  signedInAtMs: number | null
 }
 
 /** The account that was signed in last; null when none was, or when it has signed out. */
@@ -33,11 +31,6 @@ export function isRemembered({ uid }: Pick<Account, 'uid'>): boolean {
 export function rememberAccount(account: RememberedAccount): void {
   const text = JSON.stringify(account)
   if (readStored(ACCOUNT_KEY) !== text) writeOwn(() => writeStored(ACCOUNT_KEY, text))
-}
-
-/** Whether an account comes from the sign-in whose mark was removed, so that it is not a new one. */
-export function isOfMark(mark: RememberedAccount, { uid, lastSignInAtMs }: Account): boolean {
-  return (mark.uid ?? uid) === uid && lastSignInAtMs > 0 && mark.signedInAtMs === lastSignInAtMs
 }
 
 /** Forgets the account. Nothing is written when it is forgotten already: a fan may restore what she has had removed. */

@@ -1,5 +1,5 @@
 import { readStored } from '../lib/settings/browserStorage.ts'
-import { TOKEN_KEY } from './sessionStore.ts'
+import { TOKEN_KEY } from './session.ts'
 
 /** In the place of a time: the cookie does not say what the record or the newest token says. */
 const OUTDATED = '0'

@@ -2,8 +2,8 @@ import { writeStored } from '../lib/settings/browserStorage.ts'
 import type { IdentityProvider } from './signInProvider.ts'
 import { isCookieOutdated, outdatedMark } from './cookieMark.ts'
 import { writeOwn } from './ownWrites.ts'
-import type { Fan } from './sessionStore.ts'
-import { TOKEN_KEY } from './sessionStore.ts'
+import type { Fan } from './fanRecord.ts'
+import { TOKEN_KEY } from './session.ts'
 
 /** The cookie is made anew once the fan has changed nothing more for this time, ms. */
 const QUIET_MS = 1000

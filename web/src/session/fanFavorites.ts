@@ -1,9 +1,10 @@
 import type { SetFavoritesInput } from '../__generated__/graphql.ts'
 import type { FollowedPlayer } from '../lib/settings/followedPlayers.ts'
-import { CHANGE_FAILED, CHANGE_UNCERTAIN } from './changeFailed.ts'
+import { changeFailure } from './changeFailed.ts'
 import type { ChangeOutcome } from './fanOperations.ts'
 import { withFavorites } from './fanRecord.ts'
-import type { Club, RecordChanges, Saved } from './fanRecord.ts'
+import type { Club } from './fanRecord.ts'
+import type { RecordChanges, Saved } from './changes.ts'
 import { rememberedAccount, type FavoriteSlugs } from './accountMark.ts'
 import { writeOwn } from './ownWrites.ts'
 import { askForClub, settleClubQuestion } from './clubQuestion.ts'
@@ -16,7 +17,7 @@ import {
   mirrorFavorites,
   withoutRefused,
 } from './fanFavoritesState.ts'
-import { setFavoritesProblem } from './favoritesProblem.ts'
+import { notice } from './session.ts'
 
 interface FanFavoritesParts {
   uid: string
@@ -73,7 +74,7 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
     )
 
   async function set(input: SetFavoritesInput): Promise<Saved> {
-    setFavoritesProblem(null)
+    notice({ favoritesProblem: null })
     const waiting = localFavorites().players.filter((slug) => !shown().players.includes(slug))
     const saving = change(input)
     if (isAlike) mirror()
@@ -100,8 +101,8 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
 
   function tell(answer: Saved): void {
     if (isStopped) return
-    if (answer === 'uncertain') setFavoritesProblem(CHANGE_UNCERTAIN)
-    else setFavoritesProblem(answer === 'failed' ? CHANGE_FAILED : (answer.problems[0]?.message ?? null))
+    const problem = typeof answer === 'string' ? changeFailure(answer) : answer.problems[0]?.message
+    notice({ favoritesProblem: problem ?? null })
   }
 
   /** Merges without what the account does not take, such as a player who plays no more. */
@@ -176,7 +177,7 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
     },
     stop() {
       isStopped = true
-      setFavoritesProblem(null)
+      notice({ favoritesProblem: null })
       stopFollowing()
     },
   }

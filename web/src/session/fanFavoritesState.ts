@@ -4,11 +4,11 @@ import { MAX_FOLLOWED, readFollowedPlayers, storePlayers } from '../lib/settings
 import type { FollowedPlayer } from '../lib/settings/followedPlayers.ts'
 import { SLUG } from '../lib/settings/favoriteMark.ts'
 import { preferenceKeys, setPreference } from '../lib/settings/preferences.ts'
-import type { FanProblem } from './fanRecord.ts'
+import type { FanProblem } from './changes.ts'
 import type { FavoriteSlugs } from './accountMark.ts'
 import { onFanWrite, writeOwn } from './ownWrites.ts'
-import { hasAccountHere } from './sessionStore.ts'
-import type { Fan } from './sessionStore.ts'
+import { hasAccountHere } from './session.ts'
+import type { Fan } from './fanRecord.ts'
 
 /** The favorites that a record has. */
 export function favoritesOf({ favoriteTeam, favoritePlayerSlugs }: Fan): FavoriteSlugs {

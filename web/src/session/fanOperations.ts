@@ -8,7 +8,7 @@ import type {
 } from '../__generated__/graphql.ts'
 import { SignInError } from './signInProvider.ts'
 import type { IdentityProvider } from './signInProvider.ts'
-import type { FanProblem } from './fanRecord.ts'
+import type { FanProblem } from './changes.ts'
 
 graphql(`
   fragment FanRecord_viewer on Viewer {

@@ -32,13 +32,12 @@ import {
   type SentCode,
   type TokenRequest,
 } from './signInProvider.ts'
-import { noteLinkSignIn } from './linkSignIn.ts'
+import { noteLinkSignIn, uidOfToken } from './linkSignIn.ts'
 import { linkOrSignInWith } from './linkedSignIn.ts'
 import { attempt, codeOf } from './signInError.ts'
 import { createSignInQueue, type SignInQueue } from './signInQueue.ts'
 import { forgetAwaitedEmail, keepAwaitedEmail } from './signInEmail.ts'
 import { challengeDismissed } from './captchaChallenge.ts'
-import { uidOfToken } from './customToken.ts'
 import { emulatorReady } from './emulatorReady.ts'
 import { keepTokenFresh } from './tokenRefresh.ts'
 

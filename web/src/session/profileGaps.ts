@@ -1,5 +1,5 @@
 import type { ProfileField } from '../__generated__/graphql.ts'
-import type { Fan } from './sessionStore.ts'
+import type { Fan } from './fanRecord.ts'
 import type { RequestedField } from './signInRequest.ts'
 
 type Given = Pick<Fan, 'email' | 'firstName' | 'lastName' | 'zip' | 'favoriteTeam'>

@@ -2,7 +2,7 @@ import { onIdTokenChanged, type Auth, type User } from 'firebase/auth'
 import { backoff } from '../lib/reconnectDelay.ts'
 import { readStored, writeStored } from '../lib/settings/browserStorage.ts'
 import { cookieMark, outdatedMark } from './cookieMark.ts'
-import { TOKEN_KEY } from './sessionStore.ts'
+import { TOKEN_KEY } from './session.ts'
 import { oneTabAtATime } from './tabLock.ts'
 
 /** How old a token may be that is sent, in ms: the gateway refuses older ones. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { toClubQuestion, useOpenClubQuestion, type ClubQuestion } from '../../session/clubQuestion.ts'
-import type { Saved } from '../../session/fanRecord.ts'
-import { useSession, type Fan } from '../../session/sessionStore.ts'
-import { loadFanSession } from '../../session/startSession.ts'
+import type { Saved } from '../../session/changes.ts'
+import { useSession, loadFanSession } from '../../session/session.ts'
+import type { Fan } from '../../session/fanRecord.ts'
 import { ClubQuestionNotice } from '../../features/fan/ClubQuestionNotice.tsx'
 
 interface ClubQuestionOfFanProps {

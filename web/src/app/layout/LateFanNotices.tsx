@@ -1,5 +1,5 @@
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { useSession } from '../../session/session.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 const FanNotices = lazyPart({

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
-import { startSession } from '../../session/startSession.ts'
+import { startSession } from '../../session/session.ts'
 import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
 import { LeagueSeasons } from '../../lib/address/leagueSeasons.ts'
 import { LeagueClockProvider } from '../../lib/time/LeagueClockProvider.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { hasAccountHere } from '../../session/sessionStore.ts'
+import { hasAccountHere } from '../../session/session.ts'
 import { openSignIn } from '../../session/signInRequest.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'

@@ -1,4 +1,4 @@
-import type { Fan } from '../../session/sessionStore.ts'
+import type { Fan } from '../../session/fanRecord.ts'
 
 /** What the header shows of a fan who is signed in. */
 export interface Badge {

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sampleFan } from '../../../testing/fanSample.ts'
 import { charging, guard } from '../../../testing/gameSample.ts'
 import type { LoadedSession } from '../../session/fanSession.ts'
-import type { Fan } from '../../session/sessionStore.ts'
+import type { Fan } from '../../session/fanRecord.ts'
 import { ALL_FIELDS } from '../../session/profileGaps.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
 

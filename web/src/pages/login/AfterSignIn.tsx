@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FavoriteTeamTiles_TeamFragment, ProfileField } from '../../__generated__/graphql.ts'
 import type { LoadedSession } from '../../session/fanSession.ts'
-import type { FanState } from '../../session/session.ts'
-import type { Fan } from '../../session/sessionStore.ts'
+import type { FanRecord } from '../../session/sessionState.ts'
+import type { Fan } from '../../session/fanRecord.ts'
 import type { RequestedField } from '../../session/signInRequest.ts'
 import { missingFields } from '../../session/profileGaps.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
@@ -13,7 +13,7 @@ import styles from './SignInPanel.module.css'
 
 interface AfterSignInProps {
   session: LoadedSession
-  record: FanState<Fan>
+  record: FanRecord
   asks: readonly RequestedField[]
   /** Null when they could not be loaded, undefined while they are. */
   teams: readonly FavoriteTeamTiles_TeamFragment[] | null | undefined

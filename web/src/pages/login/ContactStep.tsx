@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SignInQuery } from '../../__generated__/graphql.ts'
 import type { LoadedSession } from '../../session/fanSession.ts'
-import { onRedirectFailure, takeRedirectFailure } from '../../session/googleRedirect.ts'
+import { notice, useNotice } from '../../session/session.ts'
 import type { SentCode } from '../../session/signInProvider.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
@@ -28,9 +28,15 @@ interface ContactStepProps {
 /** All that a fan can sign in by: the field, Google where the league offers it, and the terms that she accepts. */
 export function ContactStep({ session, isReady, links, ...form }: ContactStepProps) {
   const { provider, settings } = session
-  const [failure, setFailure] = useState(failureOfRedirect)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, run] = useOneRequest()
-  useEffect(() => onRedirectFailure(() => setFailure(failureOfRedirect())), [])
+  const redirectFailure = useNotice('redirectFailure')
+  useEffect(() => {
+    if (redirectFailure === null) return
+    setFailure(signInFailure(redirectFailure))
+    // It is told once.
+    notice({ redirectFailure: null })
+  }, [redirectFailure])
   const offersGoogle = settings.googleClientId !== null
   useEffect(() => {
     if (offersGoogle) provider.prepareGoogle()
@@ -73,12 +79,6 @@ export function ContactStep({ session, isReady, links, ...form }: ContactStepPro
       </p>
     </>
   )
-}
-
-/** Why a fan who left the page for Google has come back without being signed in, told once; null where there is nothing to tell. */
-function failureOfRedirect(): Failure | null {
-  const error = takeRedirectFailure()
-  return error && signInFailure(error)
 }
 
 /** Opens a new tab, so that what a fan has typed stays; plain text where the league names no address. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAccountQuestion } from '../../session/accountQuestion.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { useNotice, useSession } from '../../session/session.ts'
 import { signInRequest } from '../../session/signInRequest.ts'
 import { ALL_FIELDS } from '../../session/profileGaps.ts'
 import { paths } from '../../lib/address/paths.ts'
@@ -24,7 +23,7 @@ export function SignInPanel() {
   const { links, teams } = useSignInData()
   const { pathname, search } = useLocation()
   const [request] = useState(signInRequest)
-  const question = useAccountQuestion()
+  const question = useNotice('accountQuestion')
   const [openedAt, setOpenedAt] = useState<string | null>(() => location.href)
   const link =
     openedAt !== null && 'session' in panel && panel.session.provider.isEmailLink(openedAt) ? openedAt : null

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { loadFanSession, useLoadFailed } from '../../session/startSession.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { loadFanSession, useNotice, useSession } from '../../session/session.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
@@ -40,7 +39,7 @@ export function ProfilePage() {
     // Beside the session and the record, not after them.
     if (isFanExpected) void FanProfile.preload()
   }, [isFanExpected])
-  const hasLoadFailed = useLoadFailed()
+  const hasLoadFailed = useNotice('hasLoadFailed')
   const [isTryingAgain, setIsTryingAgain] = useState(false)
   const loadAgain = async () => {
     setIsTryingAgain(true)

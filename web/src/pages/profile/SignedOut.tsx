@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useSignedOutReason } from '../../session/sessionEnd.ts'
+import { useNotice } from '../../session/session.ts'
 import { paths, playerPath, teamPath } from '../../lib/address/paths.ts'
 import { useFollowedPlayers } from '../../lib/settings/followedPlayers.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
@@ -23,7 +23,7 @@ interface SignedOutProps {
 /** Why she was signed out, what the page is for, the way to sign in, and the favorites that this browser keeps meanwhile. The server renders it for everybody. */
 export function SignedOut({ clubs, signedOutFrom }: SignedOutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const reason = useSignedOutReason()
+  const reason = useNotice('signedOutReason')
   useEffect(() => {
     // The pressed button no longer exists.
     if (signedOutFrom !== null) heading.current?.focus()

@@ -1,4 +1,4 @@
-import { hasAccountHere } from '../../session/sessionStore.ts'
+import { hasAccountHere } from '../../session/session.ts'
 import { onStoredChange } from '../../lib/settings/browserStorage.ts'
 import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 

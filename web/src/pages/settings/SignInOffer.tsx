@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { openSignIn } from '../../session/signInRequest.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { useSession } from '../../session/session.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import styles from './FollowedPlayers.module.css'

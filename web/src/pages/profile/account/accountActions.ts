@@ -1,5 +1,5 @@
 import type { LoadedSession } from '../../../session/fanSession.ts'
-import { loadFanSession } from '../../../session/startSession.ts'
+import { loadFanSession } from '../../../session/session.ts'
 
 /** What a fan can do with her account on this page. None of it rejects. */
 export type AccountActions = Pick<LoadedSession, 'saveProfile' | 'setFavorites' | 'signOutEverywhere'> & {

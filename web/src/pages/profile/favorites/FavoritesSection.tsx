@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Fan } from '../../../session/sessionStore.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
 import { playerName } from '../../../features/players/playerName.ts'
 import { useFollowedPlayers } from '../../../lib/settings/followedPlayers.ts'
 import { track } from '../../../lib/tracking/track.ts'

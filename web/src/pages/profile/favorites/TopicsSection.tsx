@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Fan } from '../../../session/sessionStore.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
 import type { AccountActions } from '../account/accountActions.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { FailedChange } from '../account/FailedChange.tsx'

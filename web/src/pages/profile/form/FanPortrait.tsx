@@ -1,5 +1,5 @@
 import type { Account } from '../../../session/signInProvider.ts'
-import type { Fan } from '../../../session/sessionStore.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
 import { initialsOf } from '../../../features/fan/fanBadge.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'

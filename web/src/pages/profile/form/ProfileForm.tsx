@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Account } from '../../../session/signInProvider.ts'
-import type { Fan } from '../../../session/sessionStore.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
 import type { AccountActions } from '../account/accountActions.ts'
 import { FanPortrait } from './FanPortrait.tsx'
 import styles from './ProfileForm.module.css'

@@ -1,5 +1,5 @@
 import type { Account } from '../../../session/signInProvider.ts'
-import type { Fan } from '../../../session/sessionStore.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
 
 type Named = Pick<Fan, 'firstName' | 'lastName' | 'username'>
 type Contact = Pick<Account, 'email' | 'phone'>

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import type { ProfileField, SaveProfileInput } from '../../../__generated__/graphql.ts'
-import type { Fan } from '../../../session/sessionStore.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
 
 /** A text of her record that a fan can change here. */
 export type FieldName = Exclude<keyof SaveProfileInput, 'topics' | 'extras'>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fan } from '../../../session/sessionStore.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
 import type { AccountActions } from '../account/accountActions.ts'
 import { changesOf, profileFields, withoutSaved } from './profileFields.ts'
 import type { Draft, FieldName } from './profileFields.ts'

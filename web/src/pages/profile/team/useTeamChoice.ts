@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Fan } from '../../../session/sessionStore.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
 import { track } from '../../../lib/tracking/track.ts'
 import type { AccountActions } from '../account/accountActions.ts'
 import { useChange } from '../account/useChange.ts'

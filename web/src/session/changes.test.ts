@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Fan } from './sessionStore.ts'
+import type { Fan } from './fanRecord.ts'
 import type { ChangeAnswer, ChangeOutcome, FanOperations } from './fanOperations.ts'
-import { createRecordChanges, withFavorites, withProfile } from './fanRecord.ts'
+import { createRecordChanges } from './changes.ts'
+import { withFavorites, withProfile } from './fanRecord.ts'
 
 const ada: Fan = {
   ...{ uid: 'ada', firstName: 'Ada', lastName: null, email: 'ada@example.com', alternateEmail: null },

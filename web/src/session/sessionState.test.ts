@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sampleFan } from '../../testing/fanSample.ts'
 import type { Account } from './signInProvider.ts'
-import { step } from './session.ts'
-import type { Session, SessionEvent } from './session.ts'
-
-type Named = { name: string }
-type State = Session<Named>
-type Event = SessionEvent<Named>
+import { initialState, reduce, SIGN_IN_AGAIN } from './sessionState.ts'
+import type { AccountMark, Session, SessionEvent, SessionState } from './sessionState.ts'
 
 const SIGNED_UP = Date.UTC(2026, 10, 1)
 const newAda = accountOf('ada', SIGNED_UP + 4999)
@@ -13,18 +10,18 @@ const ada = accountOf('ada', SIGNED_UP + 5000)
 const linkedAda: Account = { ...ada, isLinked: true }
 const bea = accountOf('bea', SIGNED_UP + 60_000)
 const guest: Account = { ...accountOf('ada', SIGNED_UP), isAnonymous: true, name: null, email: null }
-const fan = { name: 'Ada' }
+const fan = sampleFan({ uid: 'ada' })
 
-const loading: State = { state: 'loading' }
-const loggedOut: State = { state: 'loggedOut' }
-const anonymous: State = { state: 'anonymous', account: guest }
+const loading: Session = { state: 'loading' }
+const loggedOut: Session = { state: 'loggedOut' }
+const anonymous: Session = { state: 'anonymous', account: guest }
 
 function accountOf(uid: string, lastSignInAtMs: number): Account {
   const email = `${uid}@example.com`
   return { uid, isAnonymous: false, name: uid, email, phone: null, createdAtMs: SIGNED_UP, lastSignInAtMs }
 }
 
-function loggedIn(account: Account, record: 'loading' | 'failed' | 'ready'): State {
+function loggedIn(account: Account, record: 'loading' | 'failed' | 'ready'): Session {
   return {
     state: 'loggedIn',
     account,
@@ -34,12 +31,16 @@ function loggedIn(account: Account, record: 'loading' | 'failed' | 'ready'): Sta
 
 function arrived(
   account: Account | null,
-  rest: Partial<Extract<Event, { type: 'account' }>> = {},
-): Extract<Event, { type: 'account' }> {
+  rest: Partial<Extract<SessionEvent, { type: 'account' }>> = {},
+): Extract<SessionEvent, { type: 'account' }> {
   return { type: 'account', account, mark: null, allowsAnonymous: false, ...rest }
 }
 
-const marked = (uid: string | null) => ({ mark: { uid } })
+const markOf = (uid: string | null, signedInAtMs: number | null = null): AccountMark => ({
+  uid,
+  signedInAtMs,
+})
+const marked = (uid: string | null) => ({ mark: markOf(uid) })
 const load = (account: Account, call: 'fetch' | 'create') => ({ type: 'loadRecord', account, call })
 const forget = { type: 'forgetFan' }
 const signInAnonymously = { type: 'signInAnonymously' }
@@ -47,7 +48,7 @@ const close = { type: 'closeRecord' }
 const log = (call: 'fetch' | 'create') => ({ type: 'logFailure', call })
 
 describe('a session', () => {
-  it.each<[string, State, Event, State, object[]]>([
+  it.each<[string, Session, SessionEvent, Session, object[]]>([
     ['nobody is signed in', loading, arrived(null), loggedOut, []],
     [
       'nobody is signed in where anonymous accounts are allowed',
@@ -56,11 +57,11 @@ describe('a session', () => {
       loading,
       [signInAnonymously],
     ],
-    ['the anonymous account could not be created', loading, { type: 'anonymousFailed' }, loggedOut, []],
+    ['the anonymous account could not be created', loading, { type: 'nobody' }, loggedOut, []],
     [
       'the anonymous account fails after a fan has signed in',
       loggedIn(ada, 'ready'),
-      { type: 'anonymousFailed' },
+      { type: 'nobody' },
       loggedIn(ada, 'ready'),
       [],
     ],
@@ -266,18 +267,115 @@ describe('a session', () => {
     [
       'the account is disabled or its sessions have ended',
       loggedIn(ada, 'ready'),
-      { type: 'accountRefused', uid: 'ada', code: 'user-disabled' },
+      { type: 'accountRefused', uid: 'ada', reason: 'closed' },
       loggedIn(ada, 'ready'),
-      [{ type: 'signOut', code: 'user-disabled' }],
+      [{ type: 'signOut' }],
     ],
     [
       'the tokens of the fan before are refused',
       loggedIn(bea, 'ready'),
-      { type: 'accountRefused', uid: 'ada', code: 'user-disabled' },
+      { type: 'accountRefused', uid: 'ada', reason: 'closed' },
       loggedIn(bea, 'ready'),
       [],
     ],
   ])('goes on when %s', (_what, session, event, next, effects) => {
-    expect(step(session, event)).toEqual({ session: next, effects })
+    const step = reduce({ ...initialState, session }, event)
+
+    expect({ session: step.state.session, effects: step.effects }).toEqual({ session: next, effects })
+  })
+})
+
+/** The state after these events, from one in which a fan is signed in. */
+function after(...events: readonly SessionEvent[]): SessionState {
+  const start: SessionState = { ...initialState, session: loggedIn(ada, 'ready') }
+  return events.reduce((state, event) => reduce(state, event).state, start)
+}
+
+const refused: SessionEvent = { type: 'accountRefused', uid: 'ada', reason: 'Your account was closed.' }
+const left = arrived(null, marked('ada'))
+const forgotten: SessionEvent = {
+  type: 'markRemoved',
+  mark: markOf('ada', ada.lastSignInAtMs),
+  isByFan: true,
+}
+
+describe('what a fan reads once she is signed out', () => {
+  it.each<[string, SessionEvent[], string | null]>([
+    ['the reason of the refusal', [refused, left], 'Your account was closed.'],
+    ['that she has to sign in again where the provider has ended her session', [left], SIGN_IN_AGAIN],
+    ['nothing where she has asked for it', [{ type: 'signOutRequested' }, left], null],
+    [
+      'that she has to sign in again where her own sign-out had failed',
+      [{ type: 'signOutRequested' }, { type: 'signOutFailed' }, left],
+      SIGN_IN_AGAIN,
+    ],
+    ['nothing while she is signed in', [refused], null],
+    ['nothing where another tab has forgotten her', [arrived(null)], null],
+    ['nothing where she has had everything removed', [forgotten, arrived(null)], null],
+    ['nothing once somebody is signed in', [refused, left, arrived(bea)], null],
+    [
+      'the reason also where everybody gets an anonymous account',
+      [refused, left, arrived(guest)],
+      'Your account was closed.',
+    ],
+  ])('is %s', (_what, events, reason) => {
+    expect(after(...events).notices.signedOutReason).toBe(reason)
+  })
+})
+
+describe('a fan who has everything removed', () => {
+  it.each<[string, SessionEvent]>([
+    ['here', forgotten],
+    ['before the session was loaded', { type: 'forgotten' }],
+  ])('is signed out when she has it removed %s', (_where, event) => {
+    const { state, effects } = reduce({ ...initialState, session: loggedIn(ada, 'ready') }, event)
+
+    expect(state.isForgotten).toBe(true)
+    expect(effects).toEqual([{ type: 'leaveFavorites' }, { type: 'signOut' }])
+  })
+
+  it('is not signed out by a tab in which she has not', () => {
+    const { state, effects } = reduce(
+      { ...initialState, session: loggedIn(ada, 'ready') },
+      { type: 'markRemoved', mark: markOf('ada'), isByFan: false },
+    )
+
+    expect([state.isForgotten, effects]).toEqual([false, []])
+  })
+
+  it('stays signed out whoever is reported meanwhile', () => {
+    const { state, effects } = reduce(after(forgotten, arrived(null)), arrived(ada))
+
+    expect([state.session, effects]).toEqual([loggedOut, []])
+  })
+
+  it('is signed out again when a report of the same sign-in comes after that', () => {
+    const { state, effects } = reduce(after(forgotten, arrived(null), { type: 'signOutEnded' }), arrived(ada))
+
+    expect([state.session, state.isForgotten]).toEqual([loggedOut, true])
+    expect(effects).toEqual([{ type: 'leaveFavorites' }, { type: 'signOut' }])
+  })
+
+  it.each<[string, Account, AccountMark | null]>([
+    ['has signed in anew', { ...ada, lastSignInAtMs: ada.lastSignInAtMs + 1 }, null],
+    ['is another one', bea, null],
+    ['is kept here again', ada, markOf('ada')],
+  ])('may sign in again: the account that is reported %s', (_what, account, mark) => {
+    const state = after(forgotten, arrived(null), { type: 'signOutEnded' })
+
+    expect(reduce(state, arrived(account, { mark })).state.session).toEqual(loggedIn(account, 'loading'))
+  })
+})
+
+it('keeps what else a fan is told when she is told something', () => {
+  const state = after(
+    { type: 'noticed', notices: { favoritesProblem: 'Not saved.' } },
+    { type: 'noticed', notices: { hasLoadFailed: true } },
+  )
+
+  expect(state.notices).toEqual({
+    ...initialState.notices,
+    favoritesProblem: 'Not saved.',
+    hasLoadFailed: true,
   })
 })

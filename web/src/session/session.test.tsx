@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
 import { canRestore, forgetEverything } from '../lib/settings/browserStorage.ts'
 import { keepTokenOfAddress, takeToken } from './pendingSignIn.ts'
-import { currentSession, setSession } from './sessionStore.ts'
-import { loadFanSession, startSession, useLoadFailed } from './startSession.ts'
+import { currentSession, loadFanSession, startSession, useNotice } from './session.ts'
+import { setSession } from '../../testing/tabSession.ts'
 
 /** What loading fails with here, because no tab has provided its client. */
 const NO_CLIENT = new Error('The session needs the client of the tab')
@@ -192,7 +192,7 @@ it('loads again after a failure, and not twice at a time', async () => {
 })
 
 it('tells that loading has failed until it is tried again', async () => {
-  const { result } = renderHook(useLoadFailed)
+  const { result } = renderHook(() => useNotice('hasLoadFailed'))
   await act(async () => {
     await expect(loadFanSession()).rejects.toThrow(NO_CLIENT)
   })

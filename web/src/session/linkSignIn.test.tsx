@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { keepTokenOfAddress } from './pendingSignIn.ts'
-import { signInWithTokenInAddress, uidOfToken } from './customToken.ts'
+import { signInWithTokenInAddress, uidOfToken } from './linkSignIn.ts'
 
 const tokenOf = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.c2ln`
 
