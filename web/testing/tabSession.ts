@@ -1,5 +1,4 @@
-import { currentState, setState } from '../src/session/session.ts'
-import { initialState } from '../src/session/sessionState.ts'
+import { currentState, initialState, setState } from '../src/session/session.ts'
 import type { Session } from '../src/session/sessionState.ts'
 
 /** For tests: makes this the session of the tab. What the fan is told stays. */

@@ -1,6 +1,5 @@
-import { onStoredChange, readStored, writeStored } from '../lib/settings/browserStorage.ts'
+import { onStoredChange, readStored, writeStored, writeTogether } from '../lib/settings/browserStorage.ts'
 import type { Account } from './signInProvider.ts'
-import { isOwnWrite, writeOwn } from './ownWrites.ts'
 import { ACCOUNT_KEY } from './session.ts'
 import type { AccountMark } from './sessionState.ts'
 
@@ -15,6 +14,8 @@ export interface RememberedAccount extends AccountMark {
   /** What the account is known to have saved; null until its favorites were merged with those of this browser. */
   favorites: FavoriteSlugs | null
 }
+
+let isWriting = false
 
 /** The account that was signed in last; null when none was, or when it has signed out. */
 export function rememberedAccount(): RememberedAccount | null {
@@ -44,7 +45,7 @@ export function onMarkRemoved(listener: (removed: RememberedAccount, isByFan: bo
   onStoredChange((isElsewhere) => {
     const before = mark
     mark = rememberedAccount()
-    if (before !== null && mark === null) listener(before, !isElsewhere && !isOwnWrite())
+    if (before !== null && mark === null) listener(before, !isElsewhere && !isWriting)
   })
 }
 
@@ -73,4 +74,25 @@ function toSlugs(stored: Record<string, unknown> | null | undefined): FavoriteSl
     team: typeof team === 'string' ? team : null,
     players: players.filter((slug): slug is string => typeof slug === 'string'),
   }
+}
+
+/** Writes what the session itself keeps in this browser, as one change. */
+export function writeOwn(write: () => void): void {
+  const wasWriting = isWriting
+  isWriting = true
+  try {
+    writeTogether(write)
+  } finally {
+    isWriting = wasWriting
+  }
+}
+
+/**
+ * Calls the listener whenever a stored value has changed, unless the session itself has written it: that is no change of the fan's,
+ * which would have to be saved. Returns the function that stops it.
+ */
+export function onFanWrite(listener: (isElsewhere: boolean) => void): () => void {
+  return onStoredChange((isElsewhere) => {
+    if (!isWriting) listener(isElsewhere)
+  })
 }

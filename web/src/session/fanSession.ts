@@ -7,32 +7,30 @@ import type {
 import { clientContext } from '../lib/loading/clientContext.ts'
 import { clearLocalCache } from '../lib/localCache/clearLocalCache.ts'
 import { forgetWatched } from '../lib/settings/watched.ts'
-import { keepFavorites } from './fanFavorites.ts'
+import { keepFavorites, areSaved, forgetFavorites } from './fanFavorites.ts'
 import type { FanFavorites } from './fanFavorites.ts'
-import { areSaved, forgetFavorites } from './fanFavoritesState.ts'
 import { signInWithTokenInAddress } from './linkSignIn.ts'
 import { createFirebaseProvider } from './firebaseProvider.ts'
 import type { Account, IdentityProvider, ProviderSettings } from './signInProvider.ts'
-import { createFanOperations, isRefusal } from './fanOperations.ts'
+import { createFanOperations, isRefusal, createRecord } from './fanOperations.ts'
 import type { FanOperations } from './fanOperations.ts'
 import { createRecordChanges } from './changes.ts'
 import type { RecordChanges, Saved } from './changes.ts'
 import { toFan, withProfile } from './fanRecord.ts'
 import type { Club, Fan } from './fanRecord.ts'
-import { createRecord } from './newRecord.ts'
 import {
   forgetAccount,
   isRemembered,
   onMarkRemoved,
   rememberAccount,
   rememberedAccount,
+  writeOwn,
 } from './accountMark.ts'
 import type { FavoriteSlugs } from './accountMark.ts'
-import { createCookieRenewal, isShownByCookie } from './cookieRenewal.ts'
-import { writeOwn } from './ownWrites.ts'
-import { providerMessage } from './providerMessages.ts'
-import { currentSession, currentState, dispatch, hasAccountHere } from './session.ts'
-import { isNew } from './sessionState.ts'
+import { createCookieRenewal, isShownByCookie } from './tokenSync.ts'
+import { providerMessage } from './sessionMessages.ts'
+import { currentSession, currentState, hasAccountHere, setState } from './session.ts'
+import { isNew, reduce } from './sessionState.ts'
 import type { RecordCall, SessionEffect, SessionEvent } from './sessionState.ts'
 import { oneTabAtATime } from './tabLock.ts'
 import { forgetAwaitedEmail } from './signInEmail.ts'
@@ -94,7 +92,12 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
   const operationsOf = (uid: string) => createFanOperations(client, provider, uid)
   let record: OpenRecord | null = null
   const cookie = createCookieRenewal(provider)
-  const send = (event: SessionEvent) => dispatch(event, run)
+
+  function send(event: SessionEvent): void {
+    const { state, effects } = reduce(currentState(), event)
+    setState(state)
+    for (const effect of effects) run(effect)
+  }
 
   function run(effect: SessionEffect): void {
     switch (effect.type) {
@@ -124,7 +127,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
       await provider.whenReady()
       if (currentSession().state === 'loading') await provider.signInAnonymously()
     } catch {
-      send({ type: 'nobody' })
+      send({ type: 'anonymousFailed' })
     }
   }
 

@@ -1,9 +1,8 @@
 import type { SignInError } from './signInProvider.ts'
-import { providerMessage } from './providerMessages.ts'
+import { providerMessage } from './sessionMessages.ts'
 import { isRedirectPending, REDIRECT_KEY } from './pendingSignIn.ts'
 import { currentSession, notice, onSession } from './session.ts'
-import { ALL_FIELDS, missingFields } from './profileGaps.ts'
-import { openSignIn, signInRequest } from './signInRequest.ts'
+import { ALL_FIELDS, missingFields, openSignIn, signInRequest } from './signInRequest.ts'
 import type { RequestedField, SignInRequest } from './signInRequest.ts'
 
 /** Notes that this tab leaves for Google's page, and why the panel was opened. Without sessionStorage the SDK cannot leave either. */

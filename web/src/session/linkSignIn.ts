@@ -1,5 +1,5 @@
 import { openDialog, SIGN_IN_DIALOG_ID } from '../lib/openDialog.ts'
-import { nameOfAccount } from './nameOfAccount.ts'
+import { nameOfAccount } from './signInProvider.ts'
 import { takeToken } from './pendingSignIn.ts'
 import { notice } from './session.ts'
 import type { Account, IdentityProvider } from './signInProvider.ts'

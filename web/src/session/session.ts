@@ -3,8 +3,7 @@ import { onStoredChange, readStored } from '../lib/settings/browserStorage.ts'
 import { useBrowserValue } from '../lib/useBrowserValue.ts'
 import type { LoadedSession } from './fanSession.ts'
 import { isSignInPending } from './pendingSignIn.ts'
-import { initialState, reduce } from './sessionState.ts'
-import type { Notices, Session, SessionEffect, SessionEvent, SessionState } from './sessionState.ts'
+import type { Notices, Session, SessionState } from './sessionState.ts'
 
 /** The key in localStorage of the mark that somebody has signed in in this browser. */
 export const ACCOUNT_KEY = 'wll.account'
@@ -12,6 +11,19 @@ export const ACCOUNT_KEY = 'wll.account'
 export const TOKEN_KEY = 'wll.session-token'
 /** The key in localStorage of the address that a sign-in link was sent to: ms since 1970, a space, and the address. */
 export const AWAITED_EMAIL_KEY = 'wll.sign-in-email'
+
+/** A tab that has just been opened. */
+export const initialState: SessionState = {
+  session: { state: 'loading' },
+  notices: {
+    ...{ hasLoadFailed: false, signedOutReason: null, favoritesProblem: null },
+    ...{ accountQuestion: null, linkSignIn: null, redirectFailure: null },
+  },
+  isSignOutRequested: false,
+  refusal: null,
+  isForgotten: false,
+  removedMark: null,
+}
 
 const listeners = new Set<() => void>()
 let state = initialState
@@ -52,19 +64,12 @@ export function hasAccountHere(): boolean {
   return readStored(ACCOUNT_KEY) !== null
 }
 
-/** Brings the session on by an event, and has done what follows from it. Before the session is loaded, nothing does. */
-export function dispatch(event: SessionEvent, run: (effect: SessionEffect) => void = () => undefined): void {
-  const { state: next, effects } = reduce(state, event)
-  setState(next)
-  for (const effect of effects) run(effect)
-}
-
 /** Tells or asks a fan something; null takes it back. */
 export function notice(notices: Partial<Notices>): void {
-  dispatch({ type: 'noticed', notices })
+  setState({ ...state, notices: { ...state.notices, ...notices } })
 }
 
-/** Replaces the state and tells those who listen. Everybody else dispatches events. */
+/** Replaces the state and tells those who listen. Only the loaded session calls it, with what `reduce` has made of an event. */
 export function setState(next: SessionState): void {
   state = next
   for (const listener of listeners) listener()
@@ -94,7 +99,7 @@ export function startSession(isAnonymousAllowed: boolean | undefined): () => voi
       // What is only wanted is tried again by whoever needs it.
       loadFanSession().catch(console.warn)
     else if (currentSession().state === 'loading') {
-      dispatch({ type: 'nobody' })
+      setState({ ...state, session: { state: 'loggedOut' } })
       // The cookie of a fan who has signed out could not be deleted then. One who is signed in keeps hers.
       if (readStored(TOKEN_KEY) !== null && !hasAccountHere()) end(false)
     }

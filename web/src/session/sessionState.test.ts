@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleFan } from '../../testing/fanSample.ts'
 import type { Account } from './signInProvider.ts'
-import { initialState, reduce, SIGN_IN_AGAIN } from './sessionState.ts'
+import { initialState } from './session.ts'
+import { reduce, SIGN_IN_AGAIN } from './sessionState.ts'
 import type { AccountMark, Session, SessionEvent, SessionState } from './sessionState.ts'
 
 const SIGNED_UP = Date.UTC(2026, 10, 1)
@@ -57,11 +58,11 @@ describe('a session', () => {
       loading,
       [signInAnonymously],
     ],
-    ['the anonymous account could not be created', loading, { type: 'nobody' }, loggedOut, []],
+    ['the anonymous account could not be created', loading, { type: 'anonymousFailed' }, loggedOut, []],
     [
       'the anonymous account fails after a fan has signed in',
       loggedIn(ada, 'ready'),
-      { type: 'nobody' },
+      { type: 'anonymousFailed' },
       loggedIn(ada, 'ready'),
       [],
     ],
@@ -364,18 +365,5 @@ describe('a fan who has everything removed', () => {
     const state = after(forgotten, arrived(null), { type: 'signOutEnded' })
 
     expect(reduce(state, arrived(account, { mark })).state.session).toEqual(loggedIn(account, 'loading'))
-  })
-})
-
-it('keeps what else a fan is told when she is told something', () => {
-  const state = after(
-    { type: 'noticed', notices: { favoritesProblem: 'Not saved.' } },
-    { type: 'noticed', notices: { hasLoadFailed: true } },
-  )
-
-  expect(state.notices).toEqual({
-    ...initialState.notices,
-    favoritesProblem: 'Not saved.',
-    hasLoadFailed: true,
   })
 })

@@ -53,8 +53,10 @@ export interface AccountMark {
 export interface SessionState {
   session: Session
   notices: Notices
-  /** What a fan reads who is signed out; null where she has asked for it. */
-  endReason: string | null
+  /** Whether the fan has asked for the sign-out that is under way. */
+  isSignOutRequested: boolean
+  /** Why her account is refused, in a sentence, while she is being signed out for it. */
+  refusal: string | null
   /** Whether she has had everything removed that is kept here, and is being signed out. */
   isForgotten: boolean
   /** The mark that was removed last, here or in another tab: its sign-in is over. */
@@ -68,8 +70,7 @@ export type RecordCall = 'fetch' | 'create'
 export type SessionEvent =
   /** The provider says who is signed in; `mark` is what this browser remembers. */
   | { type: 'account'; account: Account | null; mark: AccountMark | null; allowsAnonymous: boolean }
-  /** Nobody has signed in here, or the anonymous account could not be created. */
-  | { type: 'nobody' }
+  | { type: 'anonymousFailed' }
   | { type: 'recordRequested'; mark: AccountMark | null }
   | RecordEvent
   | { type: 'signOutRequested' }
@@ -80,7 +81,6 @@ export type SessionEvent =
   | { type: 'markRemoved'; mark: AccountMark; isByFan: boolean }
   /** The provider has answered to the effect `signOut`. */
   | { type: 'signOutEnded' }
-  | { type: 'noticed'; notices: Partial<Notices> }
 
 type RecordEvent =
   /** The record is there, and the favorites of this browser are merged into it, unless that takes too long. */
@@ -111,17 +111,6 @@ interface Step {
 /** What a fan reads whose session the provider has ended by itself, as at a start, without saying why. */
 export const SIGN_IN_AGAIN = 'You have been signed out. Sign in again.'
 
-export const initialState: SessionState = {
-  session: { state: 'loading' },
-  notices: {
-    ...{ hasLoadFailed: false, signedOutReason: null, favoritesProblem: null },
-    ...{ accountQuestion: null, linkSignIn: null, redirectFailure: null },
-  },
-  endReason: SIGN_IN_AGAIN,
-  isForgotten: false,
-  removedMark: null,
-}
-
 /** An account whose owner signed in last within this time (ms) of its creation is new. */
 const NEW_WITHIN_MS = 5000
 
@@ -130,14 +119,14 @@ export function reduce(state: SessionState, event: SessionEvent): Step {
   switch (event.type) {
     case 'account':
       return withAccount(state, event)
-    case 'nobody':
+    case 'anonymousFailed':
       return state.session.state === 'loading' ? to(state, { session: { state: 'loggedOut' } }) : to(state)
     case 'recordRequested':
       return requestRecord(state, event.mark)
     case 'signOutRequested':
-      return to(state, { endReason: null })
+      return to(state, { isSignOutRequested: true })
     case 'signOutFailed':
-      return to(state, { endReason: SIGN_IN_AGAIN })
+      return to(state, { isSignOutRequested: false, refusal: null })
     case 'forgotten':
       return forget(state)
     case 'markRemoved': {
@@ -146,8 +135,6 @@ export function reduce(state: SessionState, event: SessionEvent): Step {
     }
     case 'signOutEnded':
       return to(state, { isForgotten: false })
-    case 'noticed':
-      return to(state, { notices: { ...state.notices, ...event.notices } })
     default:
       return withRecord(state, event)
   }
@@ -171,7 +158,8 @@ function withAccount(
     return forget(state)
   if (account && !account.isAnonymous) return withFan(state, account, mark)
   const hasLeft = mark !== null && isOfLeaver(mark, session, null)
-  const signedOutReason = (hasLeft && state.endReason) || state.notices.signedOutReason
+  const endReason = state.isSignOutRequested ? null : (state.refusal ?? SIGN_IN_AGAIN)
+  const signedOutReason = (hasLeft && endReason) || state.notices.signedOutReason
   const told = { ...state, notices: { ...state.notices, signedOutReason } }
   const effects = effectsOfLeaving(session, hasLeft)
   if (account) return to(told, { session: { state: 'anonymous', account } }, effects)
@@ -185,7 +173,7 @@ function withFan(state: SessionState, account: Account, mark: AccountMark | null
   const seen = seenBefore(account, session)
   const welcomed = {
     ...state,
-    endReason: SIGN_IN_AGAIN,
+    ...{ isSignOutRequested: false, refusal: null },
     notices: { ...state.notices, signedOutReason: null },
   }
   if (isOf(session, account.uid)) return to(welcomed, { session: { ...session, account: seen } })
@@ -225,7 +213,7 @@ function withRecord(state: SessionState, event: RecordEvent): Step {
         ? to(state, withState({ state: 'ready', fan: event.fan }))
         : to(state)
     case 'accountRefused':
-      return to(state, { endReason: event.reason }, [{ type: 'signOut' }])
+      return to(state, { isSignOutRequested: false, refusal: event.reason }, [{ type: 'signOut' }])
     case 'recordFailed': {
       const { call } = event
       return call === 'fetch'

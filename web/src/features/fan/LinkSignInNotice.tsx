@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameOfAccount } from '../../session/nameOfAccount.ts'
+import { nameOfAccount } from '../../session/signInProvider.ts'
 import { notice, useNotice, useSession, loadFanSession } from '../../session/session.ts'
 import type { Fan } from '../../session/fanRecord.ts'
 import type { Session } from '../../session/sessionState.ts'

@@ -5,7 +5,7 @@ import { sampleFan } from '../../../testing/fanSample.ts'
 import { charging, guard } from '../../../testing/gameSample.ts'
 import type { LoadedSession } from '../../session/fanSession.ts'
 import type { Fan } from '../../session/fanRecord.ts'
-import { ALL_FIELDS } from '../../session/profileGaps.ts'
+import { ALL_FIELDS } from '../../session/signInRequest.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
 
 afterEach(cleanup)

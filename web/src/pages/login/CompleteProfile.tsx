@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { FavoriteTeamTiles_TeamFragment, ProfileField } from '../../__generated__/graphql.ts'
-import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../session/changeFailed.ts'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../session/sessionMessages.ts'
 import type { Saved } from '../../session/changes.ts'
 import type { LoadedSession } from '../../session/fanSession.ts'
 import { FavoriteTeamTiles } from '../../features/teams/FavoriteTeamTiles.tsx'

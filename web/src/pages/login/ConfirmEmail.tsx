@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { emailProblem } from '../../session/contact.ts'
+import { emailProblem } from './contact.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useFocusOnProblem } from '../../ui/form/useFocusOnProblem.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { nameOfAccount } from '../../session/nameOfAccount.ts'
+import { nameOfAccount } from '../../session/signInProvider.ts'
 import type { AccountQuestion } from '../../session/sessionState.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { closeDialogOf } from '../../ui/overlay/closeDialogOf.ts'

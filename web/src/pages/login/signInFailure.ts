@@ -1,5 +1,5 @@
 import { SignInError } from '../../session/signInProvider.ts'
-import { GENERAL_FAILURE, providerMessage } from '../../session/providerMessages.ts'
+import { GENERAL_FAILURE, providerMessage } from '../../session/sessionMessages.ts'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 
 /**

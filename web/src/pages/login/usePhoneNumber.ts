@@ -6,7 +6,7 @@ export type PhoneReader = (text: string) => string | null
 
 /** Loads the plan of all numbers. Most fans sign in by email and never need it. Rejects when it could not be loaded. */
 export async function loadPhoneReader(): Promise<PhoneReader> {
-  return (await loadChunk(() => import('../../session/phoneNumber.ts'))).usPhoneNumber
+  return (await loadChunk(() => import('./phoneNumber.ts'))).usPhoneNumber
 }
 
 interface PhoneNumber {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../session/changeFailed.ts'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../session/sessionMessages.ts'
 import type { Saved } from '../../../session/changes.ts'
 
 /** Why a change was taken back. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../session/changeFailed.ts'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../session/sessionMessages.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import styles from './SaveBar.module.css'

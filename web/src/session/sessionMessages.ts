@@ -1,4 +1,5 @@
 import { track } from '../lib/tracking/track.ts'
+import { SIGN_IN_AGAIN } from './sessionState.ts'
 import type { SignInWay } from './signInProvider.ts'
 
 /** What a fan reads when no sentence of ours fits better. */
@@ -8,10 +9,14 @@ export const SEND_CODE_FAILURE = 'Trouble texting the code'
 export const NO_SENT_CODE = 'Error validating code'
 export const SEND_LINK_FAILURE = 'Trouble sending sign in link'
 
+/** What a fan reads when a change of her record could not be saved. */
+export const CHANGE_FAILED = 'Something went wrong updating info.'
+/** … and when nobody can tell whether it was: it was sent, and no answer came. */
+export const CHANGE_UNCERTAIN = 'We can’t tell if this was saved.'
+
 /** The same sentence for all of these, so that nobody learns which addresses have an account. */
 const UNKNOWN_FAILURE = 'We could not sign you in with that. Try again, or use another way.'
 const TRY_LATER = 'Too many tries. Wait a while, then try again.'
-const SIGN_IN_AGAIN = 'You have been signed out. Sign in again.'
 const NEW_LINK = 'This link no longer works. Ask for a new one.'
 const NEW_CODE = 'This code is no longer valid. Ask for a new one.'
 const CAPTCHA_FAILURE = 'We could not check that you are not a robot. Try again.'
@@ -123,4 +128,9 @@ export function logSignInFailure(way: SignInWay | null, code: string): void {
   if (SILENT_CODES.has(code)) return
   console.warn(`Sign-in (${way ?? 'account'}) failed: ${code}`)
   track({ name: 'sign_in_failed', way: way ?? 'account', code })
+}
+
+/** What she reads of a change that was taken back. */
+export function changeFailure(outcome: 'failed' | 'uncertain'): string {
+  return outcome === 'uncertain' ? CHANGE_UNCERTAIN : CHANGE_FAILED
 }

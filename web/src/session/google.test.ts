@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it } from 'vitest'
-import { providerMessage } from './providerMessages.ts'
-import { codeOf } from './signInError.ts'
-import { signInThrough, type GoogleWindow } from './googleSignIn.ts'
+import { providerMessage } from './sessionMessages.ts'
+import { codeOf } from './firebaseSignIn.ts'
+import { signInThrough, type GoogleWindow } from './google.ts'
 
 const failure = (code: string) => new FirebaseError(`auth/${code}`, 'What the provider says')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSignInQueue } from './signInQueue.ts'
+import { createSignInQueue } from './firebaseSignIn.ts'
 
 /** A queue, and ways to sign in that end when they are told to. */
 function openQueue() {

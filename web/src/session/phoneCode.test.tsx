@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { challengeDismissed } from './captchaChallenge.ts'
+import { challengeDismissed } from './phoneCode.ts'
 
 let challenge: HTMLElement
 let watch: AbortController

@@ -1,7 +1,7 @@
 import { AuthErrorCodes } from 'firebase/auth'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { collectEvents } from '../../testing/collectEvents.ts'
-import { GENERAL_FAILURE, logSignInFailure, providerMessage } from './providerMessages.ts'
+import { GENERAL_FAILURE, logSignInFailure, providerMessage } from './sessionMessages.ts'
 
 /** Codes of the SDK that none of our ways can meet, because we do not use what they are about. */
 const UNMET = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ALL_FIELDS, missingFields } from './profileGaps.ts'
+import { ALL_FIELDS, missingFields } from './signInRequest.ts'
 
 const whole = {
   email: 'ada@example.com',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FavoriteSlugs } from './accountMark.ts'
-import { favoritesInput, mergeFavorites, withoutRefused } from './fanFavoritesState.ts'
+import { favoritesInput, mergeFavorites, withoutRefused } from './fanFavorites.ts'
 
 const none: FavoriteSlugs = { team: null, players: [] }
 const favorites = (team: string | null, ...players: string[]): FavoriteSlugs => ({ team, players })
