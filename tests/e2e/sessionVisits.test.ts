@@ -30,8 +30,7 @@ function scriptsOf(page: Page): Set<string> {
 }
 
 /** A sign-in script, by the name of its first module. */
-const SIGN_IN_CHUNK =
-  /\/(fanSession|firebaseProvider|signInSettings|endSession|googleWindow|google)-/
+const SIGN_IN_CHUNK = /\/(fanSession|firebaseProvider|signInSettings|endSession|googleWindow|google)-/
 
 /** The names of the sign-in scripts among these. */
 function signInChunks(scripts: ReadonlySet<string>): string[] {

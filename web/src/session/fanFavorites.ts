@@ -183,12 +183,12 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
 }
 
 /** The favorites that a record has. */
-export function favoritesOf({ favoriteTeam, favoritePlayerSlugs }: Fan): FavoriteSlugs {
+function favoritesOf({ favoriteTeam, favoritePlayerSlugs }: Fan): FavoriteSlugs {
   return { team: favoriteTeam?.slug ?? null, players: favoritePlayerSlugs }
 }
 
 /** The favorites that this browser has. */
-export function localFavorites(): FavoriteSlugs {
+function localFavorites(): FavoriteSlugs {
   const team = readStored(preferenceKeys.favoriteTeam) ?? ''
   return {
     team: SLUG.test(team) ? team : null,
@@ -262,7 +262,7 @@ export function withoutRefused(
  *
  * @param playerNames players whose names are known beside those that this browser has.
  */
-export function mirrorFavorites(
+function mirrorFavorites(
   { team, players }: FavoriteSlugs,
   playerNames: readonly FollowedPlayer[],
 ): void {

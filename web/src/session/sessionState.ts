@@ -19,7 +19,7 @@ export interface AccountQuestion {
 }
 
 /** That a link has signed the visitor of this page in. */
-export interface LinkSignIn {
+interface LinkSignIn {
   uid: string
   /** Who was signed in before, where that was somebody: a name, or '' for an account without one. */
   before: string | null
