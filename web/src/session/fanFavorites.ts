@@ -262,10 +262,7 @@ export function withoutRefused(
  *
  * @param playerNames players whose names are known beside those that this browser has.
  */
-function mirrorFavorites(
-  { team, players }: FavoriteSlugs,
-  playerNames: readonly FollowedPlayer[],
-): void {
+function mirrorFavorites({ team, players }: FavoriteSlugs, playerNames: readonly FollowedPlayer[]): void {
   writeOwn(() => {
     const local = localFavorites()
     if (local.team !== team) setPreference('favoriteTeam', team ?? '')

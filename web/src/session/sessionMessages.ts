@@ -1,5 +1,6 @@
 import { track } from '../lib/tracking/track.ts'
 import { SIGN_IN_AGAIN } from './sessionState.ts'
+import { SignInError } from './signInProvider.ts'
 import type { SignInWay } from './signInProvider.ts'
 
 /** What a fan reads when no sentence of ours fits better. */
@@ -118,6 +119,19 @@ const MESSAGES: Readonly<Record<string, string>> = {
 export function providerMessage(code: string): string | null {
   if (SILENT_CODES.has(code)) return null
   return Object.hasOwn(MESSAGES, code) ? (MESSAGES[code] ?? null) : GENERAL_FAILURE
+}
+
+/**
+ * What the panel says of an attempt that failed: a title, and beneath it the reason. Null where the fan has stopped the attempt
+ * herself. A reason that says no more than the title is left out.
+ */
+export function signInFailure(
+  error: unknown,
+  title: string = GENERAL_FAILURE,
+): { title: string; reason: string | null } | null {
+  const reason = error instanceof SignInError ? providerMessage(error.code) : GENERAL_FAILURE
+  if (reason === null) return null
+  return { title, reason: reason === title ? null : reason }
 }
 
 /**

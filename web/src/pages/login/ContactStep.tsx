@@ -9,8 +9,7 @@ import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 import { useOneRequest } from '../../ui/form/useOneRequest.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { GoogleMark } from './GoogleMark.tsx'
-import { signInFailure } from './signInFailure.ts'
+import { signInFailure } from '../../session/sessionMessages.ts'
 import styles from './SignInPanel.module.css'
 
 interface ContactStepProps {
@@ -98,5 +97,22 @@ function Term({ url, children }: { url: string | null | undefined; children: str
       {children}
       <span className="visuallyHidden"> (opens in a new tab)</span>
     </a>
+  )
+}
+
+/** The letter of Google, in the color of the text around it. */
+function GoogleMark() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      aria-hidden="true"
+    >
+      <path d="M20 12h-8M20 12a8 8 0 1 1-2.5-5.8" />
+    </svg>
   )
 }

@@ -1,3 +1,5 @@
+import { loadChunk } from '../../lib/loading/loadChunk.ts'
+
 /** What a fan signs in with. */
 export type ContactKind = 'email' | 'phone'
 
@@ -37,4 +39,17 @@ export function emailProblem(text: string): string | null {
 /** Whether a text is a code as it comes by text message: six digits. */
 export function isPhoneCode(text: string): boolean {
   return /^\d{6}$/.test(text)
+}
+
+/** Reads a text as a number with country code, such as +12025550123; null when it is none of the United States. */
+export type PhoneReader = (text: string) => string | null
+
+/** Loads the plan of all numbers. Most fans sign in by email and never need it. Rejects when it could not be loaded. */
+export async function loadPhoneReader(): Promise<PhoneReader> {
+  return (await loadChunk(() => import('./phoneNumber.ts'))).usPhoneNumber
+}
+
+/** Moves the focus to a field, except on phones, where the keyboard would cover the panel before it is read. */
+export function focusBesideKeyboard(field: HTMLInputElement | null): void {
+  if (matchMedia('(hover: hover)').matches) field?.focus()
 }

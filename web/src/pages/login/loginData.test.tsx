@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { of } from 'rxjs'
 import { expect, it } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { useSignInData } from './useSignInData.ts'
+import { useSignInData } from './loginData.ts'
 
 const links = { __typename: 'SiteLinks', termsOfService: 'https://example.com/terms', privacyPolicy: null }
 const site = { __typename: 'Site', id: 'site', links }
