@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { toClubQuestion, useOpenClubQuestion, type ClubQuestion } from '../../session/clubQuestion.ts'
-import type { Saved } from '../../session/changes.ts'
-import { useSession, loadFanSession } from '../../session/session.ts'
+import { fanActions } from '../../session/fanActions.ts'
+import { useSession } from '../../session/session.ts'
 import type { Fan } from '../../session/fanRecord.ts'
 import { ClubQuestionNotice } from '../../features/fan/ClubQuestionNotice.tsx'
 
@@ -28,7 +28,7 @@ export function ClubQuestionOfFan({ teams }: ClubQuestionOfFanProps) {
       question={question}
       clubs={[browser, account]}
       isOpen={isOpen}
-      follow={follow}
+      follow={(team) => fanActions.setFavorites({ team })}
       close={() => setShown(null)}
     />
   )
@@ -43,13 +43,4 @@ function useFan(): Fan | null {
 /** A question is over once she follows another club. */
 function isOf({ uid, favoriteTeam }: Fan, question: ClubQuestion | null): boolean {
   return uid === question?.uid && favoriteTeam?.slug === question.account
-}
-
-async function follow(team: string): Promise<Saved> {
-  try {
-    const session = await loadFanSession()
-    return await session.setFavorites({ team })
-  } catch {
-    return 'failed'
-  }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { nameOfAccount } from '../../session/signInProvider.ts'
-import { notice, useNotice, useSession, loadFanSession } from '../../session/session.ts'
+import { fanActions } from '../../session/fanActions.ts'
+import { notice, useNotice, useSession } from '../../session/session.ts'
 import type { Fan } from '../../session/fanRecord.ts'
 import type { Session } from '../../session/sessionState.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
@@ -25,12 +26,8 @@ export function LinkSignInNotice() {
   }
   const signOut = async () => {
     setState('busy')
-    try {
-      await (await loadFanSession()).signOut()
-      leave()
-    } catch {
-      setState('failed')
-    }
+    if ((await fanActions.signOut()) === 'done') leave()
+    else setState('failed')
   }
   const [headline, reason] = textsOf(name, signIn.before)
   return (

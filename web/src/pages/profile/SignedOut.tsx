@@ -9,10 +9,11 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { AccountSection } from './account/AccountSection.tsx'
 import type { SignOutFrom } from './account/SignOutSection.tsx'
-import type { ClubOnOffer } from './team/clubOnOffer.ts'
+import type { ClubOnOffer } from './profileData.ts'
 import { ProfileStage } from './team/MyTeamStage.tsx'
+import { openSignIn } from '../../session/signInRequest.ts'
+import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import styles from './SignedOut.module.css'
-import { SignInLink } from './SignInLink.tsx'
 
 interface SignedOutProps {
   clubs: readonly ClubOnOffer[] | null
@@ -96,5 +97,21 @@ function KeptFavorites({ clubs }: Pick<SignedOutProps, 'clubs'>) {
         </p>
       </AccountSection>
     </>
+  )
+}
+
+/** Opens the sign-in panel over the page; without scripts and in a new tab it leads to the page of the panel. */
+function SignInLink() {
+  return (
+    <ButtonLink
+      look="spark"
+      to={paths.login}
+      onClick={(event) => {
+        if (leavesPageOpen(event)) return
+        if (openSignIn({ returnPath: paths.profile })) event.preventDefault()
+      }}
+    >
+      Sign in
+    </ButtonLink>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleFan } from '../../../../testing/fanSample.ts'
-import { changesOf, textOf, withoutSaved } from './profileFields.ts'
+import { changesOf, textOf, withoutSaved } from './profileDraft.ts'
 
 const fan = sampleFan({ firstName: 'Robin', lastName: 'Ashgrove', zip: '11550', twitter: null })
 

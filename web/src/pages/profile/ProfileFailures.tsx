@@ -1,15 +1,18 @@
 import type { Account } from '../../session/signInProvider.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import type { AccountActions } from './account/accountActions.ts'
+import type { FanActions } from '../../session/fanActions.ts'
 import { SignOutSection } from './account/SignOutSection.tsx'
 import type { SignOutFrom } from './account/SignOutSection.tsx'
-import { fanName } from './form/fanName.ts'
+import { fanName } from '../../features/fan/fanBadge.ts'
 import { ProfileStage } from './team/MyTeamStage.tsx'
+import { useOnline } from '../../lib/loading/online.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import styles from './SignedOut.module.css'
 
 interface RecordFailedProps {
   account: Account
-  actions: AccountActions
+  actions: FanActions
   onSignedOut: (from: SignOutFrom) => void
 }
 
@@ -35,6 +38,32 @@ export function RecordFailed({ account, actions, onSignedOut }: RecordFailedProp
         <div className={styles.content}>
           <SignOutSection onSignOut={signOut} />
         </div>
+      </div>
+    </>
+  )
+}
+
+interface SessionFailedProps {
+  /** Loads the session again. */
+  retry: () => Promise<unknown>
+}
+
+/** The page of a fan who has signed in before, when the session could not be loaded: it is not known who she is. */
+export function SessionFailed({ retry }: SessionFailedProps) {
+  const isOnline = useOnline()
+
+  return (
+    <>
+      <ProfileStage club={null}>
+        <div className={styles.greeting}>
+          <h1>My profile</h1>
+        </div>
+      </ProfileStage>
+      <div className={`wrap ${styles.content}`} role="alert">
+        <EmptyState icon="warning" title="Your page could not be loaded">
+          <p>{isOnline ? 'The rest of the site still works.' : 'You are offline.'}</p>
+          <TryAgain retry={retry} hasPause={false} />
+        </EmptyState>
       </div>
     </>
   )

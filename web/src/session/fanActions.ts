@@ -1,14 +1,14 @@
-import type { LoadedSession } from '../../../session/fanSession.ts'
-import { loadFanSession } from '../../../session/session.ts'
+import type { LoadedSession } from './fanSession.ts'
+import { loadFanSession } from './session.ts'
 
-/** What a fan can do with her account on this page. None of it rejects. */
-export type AccountActions = Pick<LoadedSession, 'saveProfile' | 'setFavorites' | 'signOutEverywhere'> & {
+/** What a fan can do with her account. None of it rejects. */
+export type FanActions = Pick<LoadedSession, 'saveProfile' | 'setFavorites' | 'signOutEverywhere'> & {
   signOut: () => Promise<'done' | 'failed'>
   retryRecord: () => Promise<void>
 }
 
 /** The actions of the session, which is loaded by the time a fan is known to be signed in. */
-export const accountActions: AccountActions = {
+export const fanActions: FanActions = {
   saveProfile: (input) => orFailed(async () => (await loadFanSession()).saveProfile(input)),
   setFavorites: (input) => orFailed(async () => (await loadFanSession()).setFavorites(input)),
   signOutEverywhere: () => orFailed(async () => (await loadFanSession()).signOutEverywhere()),
