@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const source = join(root, 'node_modules/libphonenumber-js/metadata.min.json')
 
 /** The file with the numbering plan of the United States. */
-export const PHONE_METADATA = join(root, 'web/src/session/usPhoneMetadata.json')
+export const PHONE_METADATA = join(root, 'web/src/pages/login/usPhoneMetadata.json')
 
 /**
  * Extracts the numbering plan of the United States from the package's metadata of all countries, so that the panel loads half a kilobyte

@@ -7,7 +7,7 @@ import { createParameterFinder, type ReadParameter } from './readParameters.ts'
 const SOURCES = resolve(import.meta.dirname, '../../web/src')
 
 /** Files that read another address than the page's, or only in browsers, where the address is complete. */
-const OTHERS = ['lib/tracking/originStore.ts', 'session/newRecord.ts', 'pages/login/EmailLinkReturn.tsx']
+const OTHERS = ['lib/tracking/originStore.ts', 'session/fanOperations.ts', 'pages/login/EmailLinkReturn.tsx']
 
 let readBy: (file: string) => ReadParameter[]
 /** Parameters of the layout, which surrounds every page. */

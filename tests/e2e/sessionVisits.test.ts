@@ -30,8 +30,7 @@ function scriptsOf(page: Page): Set<string> {
 }
 
 /** A sign-in script, by the name of its first module. */
-const SIGN_IN_CHUNK =
-  /\/(fanSession|firebaseProvider|signInSettings|tokenSync|endSession|googleWindow|oneTap)-/
+const SIGN_IN_CHUNK = /\/(fanSession|firebaseProvider|signInSettings|endSession|googleWindow|google)-/
 
 /** The names of the sign-in scripts among these. */
 function signInChunks(scripts: ReadonlySet<string>): string[] {
@@ -63,7 +62,7 @@ it('a visitor who never signed in loads no sign-in code, and sends no personal r
   await backAgain.goto(site.url)
   await idle(backAgain)
 
-  const loaded = ['fanSession', 'firebaseProvider', 'signInSettings', 'tokenSync']
+  const loaded = ['fanSession', 'firebaseProvider', 'signInSettings']
   await expect.poll(() => signInChunks(scriptsOfFan)).toEqual(expect.arrayContaining(loaded))
   // A later fan who has signed in here has loaded it by now, so the visitor would have too.
   await expect.poll(() => signInChunks(scriptsOfBack)).toContain('fanSession')

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase/auth'
 import { describe, expect, it, vi } from 'vitest'
-import { offerOneTapTo, signInWithGoogleToken } from '../../web/src/session/googleSignIn.ts'
+import { offerOneTapTo, signInWithGoogleToken } from '../../web/src/session/google.ts'
 import type { IdentityProvider } from '../../web/src/session/signInProvider.ts'
 import { awaitedEmail } from '../../web/src/session/signInEmail.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Account } from '../src/session/signInProvider.ts'
-import type { Fan } from '../src/session/sessionStore.ts'
+import type { Fan } from '../src/session/fanRecord.ts'
 
 /** For tests: an account that was created in May 2023. */
 export const sampleAccount: Account = {

@@ -5,8 +5,8 @@ import { createCache } from '../src/app/apollo/createCache.ts'
 import { createFanSession } from '../src/session/fanSession.ts'
 import { SignInError } from '../src/session/signInProvider.ts'
 import type { Account, IdentityProvider, TokenRequest } from '../src/session/signInProvider.ts'
-import { setSignedOutReason } from '../src/session/sessionEnd.ts'
-import { currentSession, setSession } from '../src/session/sessionStore.ts'
+import { currentSession } from '../src/session/session.ts'
+import { resetSession } from './tabSession.ts'
 import { forgetEverything, readStored } from '../src/lib/settings/browserStorage.ts'
 import { readFollowedPlayers } from '../src/lib/settings/followedPlayers.ts'
 
@@ -30,8 +30,7 @@ const clubs = [
 export function fanSessionTests(): void {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    setSession({ state: 'loading' })
-    setSignedOutReason(null)
+    resetSession()
   })
   afterEach(() => {
     vi.restoreAllMocks()

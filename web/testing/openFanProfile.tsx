@@ -6,10 +6,10 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
 import type { MyPlayersQuery, MyTeamQuery, Stat } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
-import type { Saved } from '../src/session/fanRecord.ts'
-import type { Fan } from '../src/session/sessionStore.ts'
+import type { Saved } from '../src/session/changes.ts'
+import type { Fan } from '../src/session/fanRecord.ts'
 import { paths } from '../src/lib/address/paths.ts'
-import type { AccountActions } from '../src/pages/profile/account/accountActions.ts'
+import type { FanActions } from '../src/session/fanActions.ts'
 import { FanProfile } from '../src/pages/profile/FanProfile.tsx'
 import { sampleAccount, sampleFan } from './fanSample.ts'
 import { charging, final, guard, SAMPLE_NOW_MS, sampleGame } from './gameSample.ts'
@@ -119,7 +119,7 @@ export function openFanProfile({
       if (typeof saved === 'string' || saved.problems.length > 0) setFan((last) => ({ ...last, ...former }))
       return saved
     }
-    const actions: AccountActions = {
+    const actions: FanActions = {
       saveProfile: (input) => change(input, input as Partial<Fan>),
       setFavorites: ({ team: slug, playerSlugs }) =>
         change(

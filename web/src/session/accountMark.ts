@@ -1,8 +1,7 @@
-import { onStoredChange, readStored, writeStored } from '../lib/settings/browserStorage.ts'
+import { onStoredChange, readStored, writeStored, writeTogether } from '../lib/settings/browserStorage.ts'
 import type { Account } from './signInProvider.ts'
-import { isOwnWrite, writeOwn } from './ownWrites.ts'
-import type { AccountMark } from './session.ts'
-import { ACCOUNT_KEY } from './sessionStore.ts'
+import { ACCOUNT_KEY } from './session.ts'
+import type { AccountMark } from './sessionState.ts'
 
 /** Favorites as an account has them: the slug of the team, null for none, and the slugs of the players. */
 export interface FavoriteSlugs {
@@ -14,9 +13,9 @@ export interface FavoriteSlugs {
 export interface RememberedAccount extends AccountMark {
   /** What the account is known to have saved; null until its favorites were merged with those of this browser. */
   favorites: FavoriteSlugs | null
-  /** When its owner signed in, by the provider's clock (epoch ms); null when it is not known. */
-  signedInAtMs: number | null
 }
+
+let isWriting = false
 
 /** The account that was signed in last; null when none was, or when it has signed out. */
 export function rememberedAccount(): RememberedAccount | null {
@@ -35,11 +34,6 @@ export function rememberAccount(account: RememberedAccount): void {
   if (readStored(ACCOUNT_KEY) !== text) writeOwn(() => writeStored(ACCOUNT_KEY, text))
 }
 
-/** Whether an account comes from the sign-in whose mark was removed, so that it is not a new one. */
-export function isOfMark(mark: RememberedAccount, { uid, lastSignInAtMs }: Account): boolean {
-  return (mark.uid ?? uid) === uid && lastSignInAtMs > 0 && mark.signedInAtMs === lastSignInAtMs
-}
-
 /** Forgets the account. Nothing is written when it is forgotten already: a fan may restore what she has had removed. */
 export function forgetAccount(): void {
   if (readStored(ACCOUNT_KEY) !== null) writeOwn(() => writeStored(ACCOUNT_KEY, ''))
@@ -51,7 +45,7 @@ export function onMarkRemoved(listener: (removed: RememberedAccount, isByFan: bo
   onStoredChange((isElsewhere) => {
     const before = mark
     mark = rememberedAccount()
-    if (before !== null && mark === null) listener(before, !isElsewhere && !isOwnWrite())
+    if (before !== null && mark === null) listener(before, !isElsewhere && !isWriting)
   })
 }
 
@@ -80,4 +74,25 @@ function toSlugs(stored: Record<string, unknown> | null | undefined): FavoriteSl
     team: typeof team === 'string' ? team : null,
     players: players.filter((slug): slug is string => typeof slug === 'string'),
   }
+}
+
+/** Writes what the session itself keeps in this browser, as one change. */
+export function writeOwn(write: () => void): void {
+  const wasWriting = isWriting
+  isWriting = true
+  try {
+    writeTogether(write)
+  } finally {
+    isWriting = wasWriting
+  }
+}
+
+/**
+ * Calls the listener whenever a stored value has changed, unless the session itself has written it: that is no change of the fan's,
+ * which would have to be saved. Returns the function that stops it.
+ */
+export function onFanWrite(listener: (isElsewhere: boolean) => void): () => void {
+  return onStoredChange((isElsewhere) => {
+    if (!isWriting) listener(isElsewhere)
+  })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleFan } from '../../testing/fanSample.ts'
-import { createCookieRenewal, isShownByCookie } from './cookieRenewal.ts'
+import { createCookieRenewal, isShownByCookie } from './tokenSync.ts'
 
 const idToken = vi.fn(() => Promise.resolve('token'))
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleAccount } from '../../testing/fanSample.ts'
-import { setSession } from './sessionStore.ts'
+import { setSession } from '../../testing/tabSession.ts'
 import { endSession } from './endSession.ts'
 
 let sent: string[] = []

@@ -1,7 +1,7 @@
 import { paths } from '../lib/address/paths.ts'
 import { clientContext } from '../lib/loading/clientContext.ts'
 import { readStored, writeStored } from '../lib/settings/browserStorage.ts'
-import { currentSession, hasAccountHere, TOKEN_KEY } from './sessionStore.ts'
+import { currentSession, hasAccountHere, TOKEN_KEY } from './session.ts'
 
 /**
  * Ends the session of an account where the page has not loaded what follows it: has the gateway's cookie deleted, and where the fan

@@ -14,8 +14,7 @@ import { localCache } from '../lib/localCache/localCache.ts'
 import { readStored, writeStored } from '../lib/settings/browserStorage.ts'
 import { setPreference } from '../lib/settings/preferences.ts'
 import { SignInError } from './signInProvider.ts'
-import { useSignedOutReason } from './sessionEnd.ts'
-import { currentSession } from './sessionStore.ts'
+import { useNotice, currentSession } from './session.ts'
 
 fanSessionTests()
 
@@ -39,7 +38,7 @@ it.each([
   ['user-token-expired', SIGN_IN_AGAIN],
   ['user-not-found', SIGN_IN_AGAIN],
 ])('signs a fan out whose token ends with %s, and says why', async (code, reason) => {
-  const { result } = renderHook(useSignedOutReason)
+  const { result } = renderHook(() => useNotice('signedOutReason'))
   const { report, provider } = sessionOf()
   provider.idToken.mockRejectedValue(new SignInError(code, null))
 
@@ -52,7 +51,7 @@ it.each([
 
 it('says to a fan whose session the provider has ended since her last visit that she has to sign in again', () => {
   localStorage.setItem('wll.account', '{"uid":"ada","favorites":{"team":null,"players":[]}}')
-  const { result } = renderHook(useSignedOutReason)
+  const { result } = renderHook(() => useNotice('signedOutReason'))
   const { report } = sessionOf()
 
   act(() => report(null))
@@ -63,7 +62,7 @@ it('says to a fan whose session the provider has ended since her last visit that
 })
 
 it('says nothing to a fan who has signed out, nor to a visitor', async () => {
-  const { result } = renderHook(useSignedOutReason)
+  const { result } = renderHook(() => useNotice('signedOutReason'))
   const { session, report } = sessionOf()
   report(null)
   const atFirst = result.current

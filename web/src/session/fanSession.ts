@@ -7,33 +7,31 @@ import type {
 import { clientContext } from '../lib/loading/clientContext.ts'
 import { clearLocalCache } from '../lib/localCache/clearLocalCache.ts'
 import { forgetWatched } from '../lib/settings/watched.ts'
-import { keepFavorites } from './fanFavorites.ts'
+import { keepFavorites, areSaved, forgetFavorites } from './fanFavorites.ts'
 import type { FanFavorites } from './fanFavorites.ts'
-import { areSaved, forgetFavorites } from './fanFavoritesState.ts'
-import { signInWithTokenInAddress } from './customToken.ts'
+import { signInWithTokenInAddress } from './linkSignIn.ts'
 import { createFirebaseProvider } from './firebaseProvider.ts'
 import type { Account, IdentityProvider, ProviderSettings } from './signInProvider.ts'
-import { createFanOperations, isRefusal } from './fanOperations.ts'
+import { createFanOperations, isRefusal, createRecord } from './fanOperations.ts'
 import type { FanOperations } from './fanOperations.ts'
-import { createRecordChanges, toFan, withProfile } from './fanRecord.ts'
-import type { Club, RecordChanges, Saved } from './fanRecord.ts'
-import { createRecord } from './newRecord.ts'
+import { createRecordChanges } from './changes.ts'
+import type { RecordChanges, Saved } from './changes.ts'
+import { toFan, withProfile } from './fanRecord.ts'
+import type { Club, Fan } from './fanRecord.ts'
 import {
   forgetAccount,
-  isOfMark,
   isRemembered,
   onMarkRemoved,
   rememberAccount,
   rememberedAccount,
+  writeOwn,
 } from './accountMark.ts'
-import type { FavoriteSlugs, RememberedAccount } from './accountMark.ts'
-import { createCookieRenewal, isShownByCookie } from './cookieRenewal.ts'
-import { writeOwn } from './ownWrites.ts'
-import { isNew, step } from './session.ts'
-import type { RecordCall, SessionEffect, SessionEvent } from './session.ts'
-import { currentSession, hasAccountHere, setSession } from './sessionStore.ts'
-import type { Fan } from './sessionStore.ts'
-import { createSignOut } from './signOut.ts'
+import type { FavoriteSlugs } from './accountMark.ts'
+import { createCookieRenewal, isShownByCookie } from './tokenSync.ts'
+import { providerMessage } from './sessionMessages.ts'
+import { currentSession, currentState, hasAccountHere, setState } from './session.ts'
+import { isNew, reduce } from './sessionState.ts'
+import type { RecordCall, SessionEffect, SessionEvent } from './sessionState.ts'
 import { oneTabAtATime } from './tabLock.ts'
 import { forgetAwaitedEmail } from './signInEmail.ts'
 import { loadSeasonPlayers, loadSignInSettings, toFollowed } from './signInSettings.ts'
@@ -93,16 +91,11 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
   const { client, provider, settings, clubs, hadAccount } = parts
   const operationsOf = (uid: string) => createFanOperations(client, provider, uid)
   let record: OpenRecord | null = null
-  /** Whether the fan has had everything removed that is kept here, so that she is being signed out. */
-  let isForgotten = false
-  let removedMark: RememberedAccount | null = null
   const cookie = createCookieRenewal(provider)
-  const signOut = createSignOut(provider)
 
-  function send(event: SessionEvent<Fan>): void {
-    const before = currentSession()
-    const { session, effects } = step(before, event)
-    if (session !== before) setSession(session)
+  function send(event: SessionEvent): void {
+    const { state, effects } = reduce(currentState(), event)
+    setState(state)
     for (const effect of effects) run(effect)
   }
 
@@ -116,10 +109,16 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
         return console.warn(`The fan’s record could not be loaded: ${effect.call} failed`)
       case 'closeRecord':
         return closeRecord()
+      case 'leaveFavorites':
+        return record?.favorites.stop()
       case 'forgetFan':
         return forgetFan()
       case 'signOut':
-        return signOut.refused(effect.code)
+        // The provider has logged its failure.
+        return void provider
+          .signOut()
+          .catch(() => undefined)
+          .then(() => send({ type: 'signOutEnded' }))
     }
   }
 
@@ -153,7 +152,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
       ? createRecord(operations, account, isNew(account) && !isRemembered(account))
       : operations.readRecord())
     if (!isOpen(uid)) return
-    if (isRefusal(viewer)) return void send({ type: 'accountRefused', uid, code: viewer })
+    if (isRefusal(viewer)) return void refuse(uid, viewer)
     if (viewer === 'failed') return void send({ type: 'recordFailed', uid, call })
     const { changes, favorites } = openRecord(account, operations, viewer)
     // The first token of a new fan was sent before she had a name.
@@ -175,7 +174,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
     const changes = createRecordChanges(toFan(uid, viewer), {
       show: (fan) => send({ type: 'recordChanged', uid, fan }),
       read: () => operations.readRecord(),
-      onRefused: (code) => send({ type: 'accountRefused', uid, code }),
+      onRefused: (code) => refuse(uid, code),
       onSaved: (before, after) => onSaved(uid, before, after),
     })
     // From here on her record is not created again, even if the favorites cannot be merged.
@@ -190,6 +189,10 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
     return (record = { uid, operations, changes, favorites })
   }
 
+  function refuse(uid: string, code: string): void {
+    send({ type: 'accountRefused', uid, reason: providerMessage(code) })
+  }
+
   function onSaved(uid: string, before: Fan, after: Fan): void {
     if (!isOpen(uid)) return
     record?.favorites.takeOver()
@@ -202,27 +205,14 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
     record = null
   }
 
-  function forgetFan(): void {
-    if (currentUid() === null) signOut.ended()
-    writeOwn(() => {
-      forgetFavorites()
-      forgetAccount()
-      forgetAwaitedEmail()
-      forgetWatched()
-    })
-    void clearLocalCache()
-  }
-
-  /** Whether the record of a fan may be shown and kept. */
-  function isOpen(uid: string): boolean {
-    return isCurrent(uid) && !isForgotten
-  }
-
-  async function signOutForgotten(): Promise<void> {
-    isForgotten = true
-    record?.favorites.stop()
-    await provider.signOut().catch(ignore)
-    isForgotten = false
+  async function signOut(): Promise<void> {
+    send({ type: 'signOutRequested' })
+    try {
+      await provider.signOut()
+    } catch (error) {
+      send({ type: 'signOutFailed' })
+      throw error
+    }
   }
 
   async function changesSaved(): Promise<void> {
@@ -239,22 +229,12 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
   }
 
   // She may have had everything removed while the session was being loaded.
-  if (hadAccount && !hasAccountHere()) void signOutForgotten()
+  if (hadAccount && !hasAccountHere()) send({ type: 'forgotten' })
   provider.onAccount((account) => {
-    if (isForgotten && account !== null) return
-    // A tab that was just hearing of the sign-in has kept the account again after it was signed out.
-    if (account && removedMark && !hasAccountHere() && isOfMark(removedMark, account))
-      return void signOutForgotten()
-    if (account && !account.isAnonymous) signOut.begun()
-    send({
-      ...{ type: 'account', account, mark: rememberedAccount() },
-      allowsAnonymous: settings.allowsAnonymous,
-    })
+    const { allowsAnonymous } = settings
+    send({ type: 'account', account, mark: rememberedAccount(), allowsAnonymous })
   })
-  onMarkRemoved((mark, isByFan) => {
-    removedMark = mark
-    if (isByFan) void signOutForgotten()
-  })
+  onMarkRemoved((mark, isByFan) => send({ type: 'markRemoved', mark, isByFan }))
   const retryRecord = () => send({ type: 'recordRequested', mark: rememberedAccount() })
   addEventListener('online', retryRecord)
 
@@ -264,7 +244,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
     async signOut() {
       const uid = currentUid()
       await changesSaved()
-      if (currentUid() === uid) await signOut.requested()
+      if (currentUid() === uid) await signOut()
     },
     async signOutEverywhere() {
       const uid = currentUid()
@@ -272,8 +252,8 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
       await changesSaved()
       // Where her token is refused, her sessions have ended already.
       if ((await operationsOf(uid).signOutEverywhere()) === 'failed') return 'failed'
-      if (!isCurrent(uid)) return 'done'
-      return signOut.requested().then(
+      if (currentUid() !== uid) return 'done'
+      return signOut().then(
         () => 'done',
         () => 'failed',
       )
@@ -285,16 +265,24 @@ function waitMs(durationMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, durationMs))
 }
 
-function isCurrent(uid: string): boolean {
-  return currentUid() === uid
-}
-
 /** The uid of the fan who is signed in; null for everybody else. */
 function currentUid(): string | null {
   const session = currentSession()
   return session.state === 'loggedIn' ? session.account.uid : null
 }
 
-function ignore(): void {
-  // The provider has logged its failure.
+/** Whether the record of a fan may be shown and kept. */
+function isOpen(uid: string): boolean {
+  return currentUid() === uid && !currentState().isForgotten
+}
+
+/** Removes all that this browser keeps of a fan. */
+function forgetFan(): void {
+  writeOwn(() => {
+    forgetFavorites()
+    forgetAccount()
+    forgetAwaitedEmail()
+    forgetWatched()
+  })
+  void clearLocalCache()
 }

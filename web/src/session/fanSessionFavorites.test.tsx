@@ -14,8 +14,7 @@ import {
 import { readStored } from '../lib/settings/browserStorage.ts'
 import { followPlayer } from '../lib/settings/followedPlayers.ts'
 import { setPreference } from '../lib/settings/preferences.ts'
-import { useFavoritesProblem } from './favoritesProblem.ts'
-import { currentSession, onSession } from './sessionStore.ts'
+import { useNotice, currentSession, onSession } from './session.ts'
 
 fanSessionTests()
 
@@ -125,7 +124,7 @@ it('keeps favorites in the browser that the account refuses without naming any, 
   const message = 'unknown player'
   const refusal = { code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', value: null, message }
   replies.push({ problems: [] }, { problems: [refusal] })
-  const { result } = renderHook(useFavoritesProblem)
+  const { result } = renderHook(() => useNotice('favoritesProblem'))
 
   report(ada)
   await eventually(() => expect(result.current).toBe(message))
@@ -155,7 +154,7 @@ it('keeps players in the browser that could not be merged when she chooses other
 
 it('tells that the favorites of the browser could not be saved, until they are', async () => {
   const { session, requests, replies, report } = sessionOf()
-  const { result } = renderHook(useFavoritesProblem)
+  const { result } = renderHook(() => useNotice('favoritesProblem'))
   setPreference('favoriteTeam', 'guard')
   replies.push({ problems: [] }, 'down')
   report(ada)

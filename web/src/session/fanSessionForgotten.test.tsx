@@ -9,7 +9,7 @@ import {
   team,
 } from '../../testing/fanSessionTests.ts'
 import { forgetEverything, readStored, restoreForgotten } from '../lib/settings/browserStorage.ts'
-import { currentSession } from './sessionStore.ts'
+import { currentSession } from './session.ts'
 
 fanSessionTests()
 

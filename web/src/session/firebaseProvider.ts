@@ -1,4 +1,4 @@
-import { getApps, initializeApp } from 'firebase/app'
+import { _getProvider, getApps, initializeApp, type FirebaseApp } from 'firebase/app'
 import {
   browserLocalPersistence,
   browserSessionPersistence,
@@ -9,8 +9,6 @@ import {
   initializeAuth,
   isSignInWithEmailLink,
   onIdTokenChanged,
-  PhoneAuthProvider,
-  RecaptchaVerifier,
   sendSignInLinkToEmail,
   signInAnonymously,
   signInWithCredential,
@@ -22,25 +20,31 @@ import {
 } from 'firebase/auth'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
 import { completeAfterRedirect, pendingRedirect, tellRedirectFailure } from './googleRedirect.ts'
-import { offerOneTapTo, signInThrough } from './googleSignIn.ts'
 import {
   SignInError,
   type Account,
   type IdentityProvider,
   type MayReplace,
   type ProviderSettings,
-  type SentCode,
   type TokenRequest,
 } from './signInProvider.ts'
-import { noteLinkSignIn } from './linkSignIn.ts'
-import { linkOrSignInWith } from './linkedSignIn.ts'
-import { attempt, codeOf } from './signInError.ts'
-import { createSignInQueue, type SignInQueue } from './signInQueue.ts'
+import { noteLinkSignIn, uidOfToken } from './linkSignIn.ts'
+import { linkOrSignInWith, attempt, codeOf, createSignInQueue } from './firebaseSignIn.ts'
+import type { SignInQueue } from './firebaseSignIn.ts'
 import { forgetAwaitedEmail, keepAwaitedEmail } from './signInEmail.ts'
-import { challengeDismissed } from './captchaChallenge.ts'
-import { uidOfToken } from './customToken.ts'
+import { sendCode } from './phoneCode.ts'
 import { emulatorReady } from './emulatorReady.ts'
-import { keepTokenFresh } from './tokenRefresh.ts'
+import { syncTokens } from './tokenSync.ts'
+
+/** What the SDK gives its other parts, such as the database, whose connections need a token at all times. */
+interface TokenSource {
+  addAuthTokenListener(listener: (token: string | null) => void): void
+}
+
+declare module '@firebase/app' {
+  // The SDK exports it for its own parts, and leaves it out of its types.
+  function _getProvider(app: FirebaseApp, name: 'auth-internal'): { getImmediate(): TokenSource }
+}
 
 /**
  * Starts the SDK of the identity provider in this browser. It remembers the account in IndexedDB, or else in localStorage, or else
@@ -67,7 +71,10 @@ export async function createFirebaseProvider(
       .then((isSignedIn) => {
         if (isSignedIn) completeAfterRedirect(redirect)
       }, tellFailure)
-  if (settings.syncsTokens) void startTokenSync(auth, origin)
+  if (settings.syncsTokens && !synced.has(auth)) {
+    synced.add(auth)
+    syncTokens(auth, origin)
+  }
 
   let offered: Promise<void> | null = null
 
@@ -101,9 +108,7 @@ export async function createFirebaseProvider(
         .then(({ loadGoogleFrame }) => loadGoogleFrame(auth))
         .catch(() => undefined),
     signInWithGoogle: () =>
-      queue.atOnce(() =>
-        attempt('google', async () => signInThrough((await loadGoogleWindow()).createGoogleWindow(auth))),
-      ),
+      queue.atOnce(() => attempt('google', async () => (await loadGoogleWindow()).signInWithGoogle(auth))),
     // Google's script complains about a second prompt beside the first.
     offerOneTap: () => (offered ??= offerOneTap(auth, queue, googleClientId).finally(() => (offered = null))),
 
@@ -148,17 +153,15 @@ function startAuth(
   return (started = auth)
 }
 
-/** Without it only the initials of the next page come later, so that nothing waits for it. */
-async function startTokenSync(auth: Auth, origin: string): Promise<void> {
-  if (synced.has(auth)) return
-  synced.add(auth)
-  try {
-    const { syncTokens } = await loadChunk(() => import('./tokenSync.ts'))
-    syncTokens(auth, origin)
-  } catch (error) {
-    synced.delete(auth)
-    console.warn('The token sync could not be loaded', error)
-  }
+/**
+ * Has the ID token refreshed five minutes before it expires, and after failures again 30 s later, then after pauses that double up
+ * to 16 minutes. The SDK does so only while a part of it listens for tokens; otherwise it would refresh a token when somebody
+ * wants it in its last 30 seconds.
+ */
+function keepTokenFresh(app: FirebaseApp): void {
+  _getProvider(app, 'auth-internal')
+    .getImmediate()
+    .addAuthTokenListener(() => undefined)
 }
 
 /** Another way to sign in may have been faster. */
@@ -170,7 +173,7 @@ async function signInUnlessSignedIn(auth: Auth): Promise<void> {
 function offerOneTap(auth: Auth, queue: SignInQueue, clientId: string | null): Promise<void> {
   return attempt('oneTap', async () => {
     if (clientId === null) return
-    const { googleOneTap } = await loadChunk(() => import('./oneTap.ts'))
+    const { googleOneTap, offerOneTapTo } = await loadChunk(() => import('./google.ts'))
     await offerOneTapTo(auth, clientId, googleOneTap, queue.inTurn)
   })
 }
@@ -247,38 +250,4 @@ async function signInWithLink(auth: Auth, email: string, url: string): Promise<v
   if (isKnown) await signInWithCredential(auth, credential)
   else await linkOrSignInWith(auth, credential)
   forgetAwaitedEmail()
-}
-
-async function sendCode(
-  auth: Auth,
-  queue: SignInQueue,
-  phone: string,
-  captcha: HTMLElement,
-): Promise<SentCode> {
-  // A captcha can be drawn only once into an element, and it listens for presses of that element.
-  const holder = document.createElement('div')
-  captcha.after(holder)
-  const solved = new AbortController()
-  const callback = () => {
-    solved.abort()
-  }
-  const verifier = new RecaptchaVerifier(auth, holder, { size: 'invisible', callback })
-  try {
-    const sending = new PhoneAuthProvider(auth).verifyPhoneNumber(phone, verifier)
-    const sent = await Promise.race([sending, challengeDismissed(solved.signal)])
-    return {
-      confirm: (digits) =>
-        queue.inTurn(() =>
-          attempt('phone', () =>
-            linkOrSignInWith(auth, PhoneAuthProvider.credential(sent, digits), (collision) =>
-              PhoneAuthProvider.credentialFromError(collision),
-            ),
-          ),
-        ),
-    }
-  } finally {
-    solved.abort()
-    verifier.clear()
-    holder.remove()
-  }
 }

@@ -6,9 +6,10 @@ import { provideDialogs } from '../../testing/provideDialogs.ts'
 import { ContactStep } from '../pages/login/ContactStep.tsx'
 import { SignInError } from './signInProvider.ts'
 import type { Account } from './signInProvider.ts'
-import type { FanState } from './session.ts'
-import { setSession } from './sessionStore.ts'
-import type { Fan } from './sessionStore.ts'
+import type { FanRecord } from './sessionState.ts'
+import { resetSession, setSession } from '../../testing/tabSession.ts'
+import type { Fan } from './fanRecord.ts'
+import { currentState } from './session.ts'
 import { openSignIn, signInRequest } from './signInRequest.ts'
 import type { LoadedSession } from './fanSession.ts'
 import {
@@ -16,7 +17,6 @@ import {
   forgetRedirect,
   markRedirect,
   pendingRedirect,
-  takeRedirectFailure,
   tellRedirectFailure,
 } from './googleRedirect.ts'
 
@@ -32,14 +32,13 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  takeRedirectFailure()
   sessionStorage.clear()
-  setSession({ state: 'loading' })
+  resetSession()
   document.body.innerHTML = ''
   vi.unstubAllGlobals()
 })
 
-const signedIn = (record: FanState<Fan>) => {
+const signedIn = (record: FanRecord) => {
   setSession({ state: 'loggedIn', account, record })
 }
 
@@ -71,18 +70,17 @@ it.each(['', 'pending', '{"asks":["password"],"returnPath":7}', 'null'])(
 it('opens the panel with the reason once Google’s answer has failed', () => {
   tellRedirectFailure(new SignInError('network-request-failed', 'google'), { returnPath: '/schedule' })
 
-  expect([dialog.open, signInRequest(), takeRedirectFailure()?.code, takeRedirectFailure()]).toEqual([
+  expect([dialog.open, signInRequest(), currentState().notices.redirectFailure?.code]).toEqual([
     true,
     { returnPath: '/schedule' },
     'network-request-failed',
-    null,
   ])
 })
 
 it('leaves the panel closed where the fan has stopped it herself', () => {
   tellRedirectFailure(new SignInError('redirect-cancelled-by-user', 'google'), {})
 
-  expect([dialog.open, takeRedirectFailure()]).toEqual([false, null])
+  expect([dialog.open, currentState().notices.redirectFailure]).toEqual([false, null])
 })
 
 it('tells a failure that comes after the panel has opened', async () => {
@@ -107,6 +105,8 @@ it('tells a failure that comes after the panel has opened', async () => {
   expect(screen.getAllByRole('alert').at(-1)?.textContent).toContain(
     'We could not reach the sign-in service.',
   )
+  // The panel would else say it again when it is opened the next time.
+  expect(currentState().notices.redirectFailure).toBeNull()
 })
 
 it.each<[string, Fan, readonly 'zip'[] | undefined, boolean]>([

@@ -1,13 +1,9 @@
 import type { SignInError } from './signInProvider.ts'
-import { providerMessage } from './providerMessages.ts'
+import { providerMessage } from './sessionMessages.ts'
 import { isRedirectPending, REDIRECT_KEY } from './pendingSignIn.ts'
-import { currentSession, onSession } from './sessionStore.ts'
-import { ALL_FIELDS, missingFields } from './profileGaps.ts'
-import { openSignIn, signInRequest } from './signInRequest.ts'
+import { currentSession, notice, onSession } from './session.ts'
+import { ALL_FIELDS, missingFields, openSignIn, signInRequest } from './signInRequest.ts'
 import type { RequestedField, SignInRequest } from './signInRequest.ts'
-
-const listeners = new Set<() => void>()
-let failure: SignInError | null = null
 
 /** Notes that this tab leaves for Google's page, and why the panel was opened. Without sessionStorage the SDK cannot leave either. */
 export function markRedirect(): void {
@@ -39,8 +35,7 @@ export function forgetRedirect(): void {
  */
 export function tellRedirectFailure(error: SignInError, request: SignInRequest): void {
   if (providerMessage(error.code) === null) return
-  failure = error
-  for (const listener of listeners) listener()
+  notice({ redirectFailure: error })
   openSignIn(request)
 }
 
@@ -53,19 +48,6 @@ export function completeAfterRedirect(request: SignInRequest): void {
     if (session.record.state === 'failed') return
     if (missingFields(request.asks ?? ALL_FIELDS, session.record.fan).length > 0) openSignIn(request)
   })
-}
-
-/** Why the last return from Google's page has not signed the fan in, once; null where it has, and where there was none. */
-export function takeRedirectFailure(): SignInError | null {
-  const taken = failure
-  failure = null
-  return taken
-}
-
-/** Calls the listener when there is a failure to take. Returns the function that stops it. */
-export function onRedirectFailure(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 /** The stored text is not trusted. */

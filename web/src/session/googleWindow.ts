@@ -9,8 +9,8 @@ import {
   type Auth,
   type PopupRedirectResolver,
 } from 'firebase/auth'
-import { linkOrSignIn } from './linkedSignIn.ts'
-import type { GoogleWindow } from './googleSignIn.ts'
+import { linkOrSignIn } from './firebaseSignIn.ts'
+import { signInThrough, type GoogleWindow } from './google.ts'
 import { forgetRedirect, markRedirect } from './googleRedirect.ts'
 
 /** The class behind the SDK's opaque value. It loads the provider's frame, through which Google's window answers. */
@@ -39,8 +39,13 @@ export async function loadGoogleFrame(auth: Auth): Promise<void> {
   await new SharedFrameLoader()._initialize(auth).catch(() => undefined)
 }
 
+/** Signs in through Google's window, or by leaving the page where the browser blocks windows. */
+export function signInWithGoogle(auth: Auth): Promise<void> {
+  return signInThrough(createGoogleWindow(auth))
+}
+
 /** Google's window over the SDK. */
-export function createGoogleWindow(auth: Auth): GoogleWindow {
+function createGoogleWindow(auth: Auth): GoogleWindow {
   const google = new GoogleAuthProvider()
   return {
     open: () =>

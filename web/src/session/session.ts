@@ -1,161 +1,152 @@
-import type { Account } from './signInProvider.ts'
+import { loadChunk } from '../lib/loading/loadChunk.ts'
+import { onStoredChange, readStored } from '../lib/settings/browserStorage.ts'
+import { useBrowserValue } from '../lib/useBrowserValue.ts'
+import type { LoadedSession } from './fanSession.ts'
+import { isSignInPending } from './pendingSignIn.ts'
+import type { Notices, Session, SessionState } from './sessionState.ts'
 
-/** A fan's record of the league, as far as it is known. */
-export type FanState<Fan> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; fan: Fan }
+/** The key in localStorage of the mark that somebody has signed in in this browser. */
+export const ACCOUNT_KEY = 'wll.account'
+/** The key in localStorage of which token the gateway has made its cookie of: a uid, a space, and ms since 1970. */
+export const TOKEN_KEY = 'wll.session-token'
+/** The key in localStorage of the address that a sign-in link was sent to: ms since 1970, a space, and the address. */
+export const AWAITED_EMAIL_KEY = 'wll.sign-in-email'
 
-/** Who the visitor is. Everybody is `loading` until the provider has said, and on the server. */
-export type Session<Fan> =
-  | { state: 'loading' }
-  | { state: 'loggedOut' }
-  | { state: 'anonymous'; account: Account }
-  | { state: 'loggedIn'; account: Account; record: FanState<Fan> }
-
-/** How the record is loaded: read, or created first with what is known of a new fan. */
-export type RecordCall = 'fetch' | 'create'
-
-/** What happens to a session. Answers about a record name the account, because another one may be signed in by then. */
-export type SessionEvent<Fan> =
-  /** The provider says who is signed in; `mark` is what this browser remembers. */
-  | { type: 'account'; account: Account | null; mark: AccountMark | null; allowsAnonymous: boolean }
-  | { type: 'anonymousFailed' }
-  /** The record is there, and the favorites of this browser are merged into it, unless that takes too long. */
-  | { type: 'recordLoaded'; uid: string; fan: Fan }
-  | { type: 'recordFailed'; uid: string; call: RecordCall }
-  | { type: 'recordChanged'; uid: string; fan: Fan }
-  | { type: 'recordRequested'; mark: AccountMark | null }
-  /** The provider or the gateway accepts the account's tokens no longer; `code` is the provider's word for why. */
-  | { type: 'accountRefused'; uid: string; code: string }
-
-/** What a browser remembers of the account that was signed in last. */
-export interface AccountMark {
-  /** Null until the account's record was loaded in this browser. */
-  uid: string | null
+/** A tab that has just been opened. */
+export const initialState: SessionState = {
+  session: { state: 'loading' },
+  notices: {
+    ...{ hasLoadFailed: false, signedOutReason: null, favoritesProblem: null },
+    ...{ accountQuestion: null, linkSignIn: null, redirectFailure: null },
+  },
+  isSignOutRequested: false,
+  refusal: null,
+  isForgotten: false,
+  removedMark: null,
 }
 
-/** What follows from an event. */
-export type SessionEffect =
-  | { type: 'signInAnonymously' }
-  | { type: 'loadRecord'; account: Account; call: RecordCall }
-  | { type: 'logFailure'; call: RecordCall }
-  /** The record of the fan who was signed in is kept no longer in memory. */
-  | { type: 'closeRecord' }
-  /** Removes all that this browser keeps of the fan in its storage. */
-  | { type: 'forgetFan' }
-  | { type: 'signOut'; code: string }
+const listeners = new Set<() => void>()
+let state = initialState
+let loading: Promise<LoadedSession> | undefined
 
-interface Step<Fan> {
-  session: Session<Fan>
-  effects: readonly SessionEffect[]
+/** Who the visitor is, as far as it is known by now. */
+export function currentSession(): Session {
+  return state.session
 }
 
-/** An account whose owner signed in last within this time (ms) of its creation is new. */
-const NEW_WITHIN_MS = 5000
-
-/** The next session after an event, and what has to be done for it. An event that does not concern the session changes nothing. */
-export function step<Fan>(session: Session<Fan>, event: SessionEvent<Fan>): Step<Fan> {
-  switch (event.type) {
-    case 'account':
-      return withAccount(session, event)
-    case 'anonymousFailed':
-      return session.state === 'loading' ? { session: { state: 'loggedOut' }, effects: [] } : same(session)
-    case 'recordRequested':
-      return requestRecord(session, event.mark)
-    default:
-      return isOf(session, event.uid) ? withRecord(session, event) : same(session)
-  }
+/** All that this tab knows of its visitor. */
+export function currentState(): SessionState {
+  return state
 }
 
-/** Whether an account was created when its owner signed in last, or has just become hers. */
-export function isNew({ createdAtMs, lastSignInAtMs, isLinked }: Account): boolean {
-  return isLinked === true || lastSignInAtMs - createdAtMs < NEW_WITHIN_MS
+/** Calls the listener whenever the state has changed. Returns the function that stops it. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-type LoggedIn<Fan> = Extract<Session<Fan>, { state: 'loggedIn' }>
-
-function withAccount<Fan>(
-  session: Session<Fan>,
-  { account, mark, allowsAnonymous }: Extract<SessionEvent<Fan>, { type: 'account' }>,
-): Step<Fan> {
-  if (account !== null && isOf(session, account.uid) && !account.isAnonymous)
-    return { session: { ...session, account: seenBefore(account, session) }, effects: [] }
-  const before: SessionEffect[] = [
-    ...(session.state === 'loggedIn' ? [{ type: 'closeRecord' } as const] : []),
-    ...(mark !== null && isOfLeaver(mark, session, account) ? [{ type: 'forgetFan' } as const] : []),
-  ]
-  if (account === null)
-    return allowsAnonymous
-      ? { session: { state: 'loading' }, effects: [...before, { type: 'signInAnonymously' }] }
-      : { session: { state: 'loggedOut' }, effects: before }
-  if (account.isAnonymous) return { session: { state: 'anonymous', account }, effects: before }
-  const seen = seenBefore(account, session)
-  return {
-    session: { state: 'loggedIn', account: seen, record: { state: 'loading' } },
-    effects: [...before, { type: 'loadRecord', account: seen, call: callFor(seen, mark) }],
-  }
+/** Who the visitor is; `loading` on the server and during hydration. */
+export function useSession(): Session {
+  return useBrowserValue(onSession, currentSession, () => initialState.session)
 }
 
-/** The account of a fan who was anonymous here before keeps its uid and its two times, which would say that it is old. */
-function seenBefore<Fan>(account: Account, session: Session<Fan>): Account {
-  if (session.state !== 'anonymous' && session.state !== 'loggedIn') return account
-  const { uid, isAnonymous, isLinked = isAnonymous } = session.account
-  return uid === account.uid && isLinked ? { ...account, isLinked } : account
+/** What a fan is told or asked at the moment; nothing on the server. */
+export function useNotice<Name extends keyof Notices>(name: Name): Notices[Name] {
+  return useBrowserValue(
+    onSession,
+    () => state.notices[name],
+    () => initialState.notices[name],
+  )
 }
 
-function withRecord<Fan>(
-  session: LoggedIn<Fan>,
-  event: Exclude<SessionEvent<Fan>, { type: 'account' | 'anonymousFailed' | 'recordRequested' }>,
-): Step<Fan> {
-  switch (event.type) {
-    case 'recordLoaded':
-      return { session: { ...session, record: { state: 'ready', fan: event.fan } }, effects: [] }
-    case 'recordChanged':
-      return session.record.state === 'ready'
-        ? { session: { ...session, record: { state: 'ready', fan: event.fan } }, effects: [] }
-        : same(session)
-    case 'accountRefused':
-      return { session, effects: [{ type: 'signOut', code: event.code }] }
-    case 'recordFailed': {
-      const failure: SessionEffect = { type: 'logFailure', call: event.call }
-      return event.call === 'fetch'
-        ? {
-            session,
-            effects: [failure, { type: 'loadRecord', account: session.account, call: 'create' }],
-          }
-        : { session: { ...session, record: { state: 'failed' } }, effects: [failure] }
+/** Whether somebody has signed in in this browser and has not signed out since. */
+export function hasAccountHere(): boolean {
+  return readStored(ACCOUNT_KEY) !== null
+}
+
+/** Tells or asks a fan something; null takes it back. */
+export function notice(notices: Partial<Notices>): void {
+  setState({ ...state, notices: { ...state.notices, ...notices } })
+}
+
+/** Replaces the state and tells those who listen. Only the loaded session calls it, with what `reduce` has made of an event. */
+export function setState(next: SessionState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Loads what signing in needs, once. Rejects when it could not be loaded, as without a network; the next call tries again.
+ */
+export function loadFanSession(): Promise<LoadedSession> {
+  loading ??= open()
+  return loading
+}
+
+/**
+ * Loads the session where the visitor can have one without opening the sign-in panel: at once when a sign-in is pending, else as
+ * soon as the browser is idle, when somebody has signed in here, in another tab by now too, or when everybody gets an anonymous
+ * account. Everybody else is logged out, and loads nothing, unless a session that was not followed here has to be ended.
+ *
+ * @param isAnonymousAllowed undefined where nobody can sign in.
+ * @returns the function that stops it.
+ */
+export function startSession(isAnonymousAllowed: boolean | undefined): () => void {
+  const isPending = isSignInPending()
+  let hadAccount = hasAccountHere()
+  const start = () => {
+    if (isAnonymousAllowed !== undefined && (isPending || isAnonymousAllowed || hasAccountHere()))
+      // What is only wanted is tried again by whoever needs it.
+      loadFanSession().catch(console.warn)
+    else if (currentSession().state === 'loading') {
+      setState({ ...state, session: { state: 'loggedOut' } })
+      // The cookie of a fan who has signed out could not be deleted then. One who is signed in keeps hers.
+      if (readStored(TOKEN_KEY) !== null && !hasAccountHere()) end(false)
     }
   }
-}
-
-function requestRecord<Fan>(session: Session<Fan>, mark: AccountMark | null): Step<Fan> {
-  if (session.state !== 'loggedIn' || session.record.state !== 'failed') return same(session)
-  return {
-    session: { ...session, record: { state: 'loading' } },
-    effects: [{ type: 'loadRecord', account: session.account, call: callFor(session.account, mark) }],
+  const followStored = (isElsewhere: boolean) => {
+    const isForgotten = hadAccount && !(hadAccount = hasAccountHere())
+    // A session that is loaded, here or in the other tab, ends by itself.
+    if (isForgotten && !isElsewhere && !loading) end(true)
+    start()
+  }
+  const begin = () => {
+    start()
+    if (readStored(AWAITED_EMAIL_KEY) !== null) forgetLateEmail()
+  }
+  // Safari has no idle callbacks.
+  let idle = 0
+  if (isPending || !('requestIdleCallback' in window)) begin()
+  else idle = requestIdleCallback(begin)
+  addEventListener('online', start)
+  const stopFollowing = onStoredChange(followStored)
+  return () => {
+    if (idle) cancelIdleCallback(idle)
+    removeEventListener('online', start)
+    stopFollowing()
   }
 }
 
-/**
- * A new account has no record yet. Its two times stay as they are until its owner signs in again, so that an account whose record
- * was loaded here is not new.
- */
-function callFor(account: Account, mark: AccountMark | null): RecordCall {
-  return isNew(account) && mark?.uid !== account.uid ? 'create' : 'fetch'
+function end(isForgotten: boolean): void {
+  const load = async () => (await loadChunk(() => import('./endSession.ts'))).endSession(isForgotten)
+  load().catch(console.warn)
 }
 
-/**
- * Whether a mark is of the fan who has left with this report. A tab may hear of it late, when the browser keeps what a later visitor
- * has chosen already, or another fan.
- */
-function isOfLeaver<Fan>(mark: AccountMark, session: Session<Fan>, account: Account | null): boolean {
-  const uid = account === null || account.isAnonymous ? null : account.uid
-  if (mark.uid === null) return uid === null
-  return session.state === 'loggedIn' ? mark.uid === session.account.uid : mark.uid !== uid
+/** An address whose link was never used is not kept for ever. */
+function forgetLateEmail(): void {
+  const load = async () => (await loadChunk(() => import('./signInEmail.ts'))).forgetLateEmail()
+  load().catch(console.warn)
 }
 
-function isOf<Fan>(session: Session<Fan>, uid: string): session is LoggedIn<Fan> {
-  return session.state === 'loggedIn' && session.account.uid === uid
-}
-
-function same<Fan>(session: Session<Fan>): Step<Fan> {
-  return { session, effects: [] }
+async function open(): Promise<LoadedSession> {
+  notice({ hasLoadFailed: false })
+  const hadAccount = hasAccountHere()
+  try {
+    const { openFanSession } = await loadChunk(() => import('./fanSession.ts'))
+    return await openFanSession(hadAccount)
+  } catch (error) {
+    loading = undefined
+    notice({ hasLoadFailed: true })
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../lib/settings/browserStorage.ts'
-import { AWAITED_EMAIL_KEY } from './sessionStore.ts'
+import { AWAITED_EMAIL_KEY } from './session.ts'
 
 /** A link works no longer than this, ms. */
 const MAX_WAIT_MS = 86_400_000

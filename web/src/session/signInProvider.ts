@@ -102,3 +102,19 @@ export class SignInError extends Error {
     this.way = way
   }
 }
+
+const US_NUMBER = /^\+1(\d{3})(\d{3})(\d{4})$/
+
+/** A number as people in the United States write it, such as (617) 555-0142; any other as it is. */
+export function displayPhone(phone: string): string {
+  return phone.replace(US_NUMBER, '($1) $2-$3')
+}
+
+/** How a fan knows an account: by its address, number or name; null where the provider has none of them. */
+export function nameOfAccount({
+  email,
+  phone,
+  name,
+}: Pick<Account, 'email' | 'phone' | 'name'>): string | null {
+  return email ?? (phone === null ? null : displayPhone(phone)) ?? name
+}

@@ -1,8 +1,10 @@
 import { onIdTokenChanged, type Auth, type User } from 'firebase/auth'
 import { backoff } from '../lib/reconnectDelay.ts'
 import { readStored, writeStored } from '../lib/settings/browserStorage.ts'
-import { cookieMark, outdatedMark } from './cookieMark.ts'
-import { TOKEN_KEY } from './sessionStore.ts'
+import { TOKEN_KEY } from './session.ts'
+import { writeOwn } from './accountMark.ts'
+import type { Fan } from './fanRecord.ts'
+import type { IdentityProvider } from './signInProvider.ts'
 import { oneTabAtATime } from './tabLock.ts'
 
 /** How old a token may be that is sent, in ms: the gateway refuses older ones. */
@@ -135,4 +137,73 @@ export function createTokenSync({
     failures = 0
     return inTurn(account)
   }
+}
+
+/** The cookie is made anew once the fan has changed nothing more for this time, ms. */
+const QUIET_MS = 1000
+
+/** Makes the cookie anew by which a page shows a fan's initials and her team: each new token does so. */
+export interface CookieRenewal {
+  /** Asks for a new token soon, at the next visit if the page is left before. */
+  renew(uid: string): void
+  /** Does what the last visit has left undone. */
+  resume(uid: string): void
+  stop(): void
+}
+
+/** Builds the renewal. A token that cannot be had is not asked for again before the next visit. */
+export function createCookieRenewal(provider: Pick<IdentityProvider, 'idToken'>): CookieRenewal {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+
+  function renewWhenQuiet(uid: string): void {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      provider.idToken({ uid, isForced: true }).catch(() => undefined)
+    }, QUIET_MS)
+  }
+
+  return {
+    renew(uid) {
+      const mark = outdatedMark(uid)
+      if (mark !== null) writeOwn(() => writeStored(TOKEN_KEY, mark))
+      renewWhenQuiet(uid)
+    },
+    resume(uid) {
+      if (isCookieOutdated(uid)) renewWhenQuiet(uid)
+    },
+    stop() {
+      clearTimeout(waiting)
+    },
+  }
+}
+
+/** Whether a change of the record is one of what the cookie shows: initials, by name, username or email, and the team. */
+export function isShownByCookie(before: Fan, after: Fan): boolean {
+  return (
+    before.firstName !== after.firstName ||
+    before.lastName !== after.lastName ||
+    before.username !== after.username ||
+    before.email !== after.email ||
+    before.favoriteTeam?.slug !== after.favoriteTeam?.slug
+  )
+}
+
+/** In the place of a time: the cookie does not say what the record or the newest token says. */
+const OUTDATED = '0'
+
+/** The mark of a cookie that was made of the token of this fan that was issued then, ms since 1970. */
+function cookieMark(uid: string, issuedAtMs: number): string {
+  return `${uid} ${issuedAtMs}`
+}
+
+/** The mark of a fan's cookie that has to be made anew; null where the cookie that is there may be another fan's. */
+function outdatedMark(uid: string): string | null {
+  const stored = readStored(TOKEN_KEY)
+  return stored === null || stored.startsWith(`${uid} `) ? `${uid} ${OUTDATED}` : null
+}
+
+/** Whether the cookie that is there was not made of what a fan's record says, or is another fan's. */
+function isCookieOutdated(uid: string): boolean {
+  const stored = readStored(TOKEN_KEY)
+  return stored !== null && (!stored.startsWith(`${uid} `) || stored === `${uid} ${OUTDATED}`)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { setSession } from '../../src/session/sessionStore.ts'
+import { setSession } from '../tabSession.ts'
 import { watchClip } from '../../src/features/videos/watching/watchClip.ts'
 import type { ClipRecorder } from '../../src/features/videos/watching/watchClip.ts'
 import { forgetEverything, restoreForgotten } from '../../src/lib/settings/browserStorage.ts'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { LinkSignInNotice } from '../../features/fan/LinkSignInNotice.tsx'
 import { toClubQuestion, type ClubQuestion, useOpenClubQuestion } from '../../session/clubQuestion.ts'
-import type { Saved } from '../../session/fanRecord.ts'
-import { type Fan, useSession } from '../../session/sessionStore.ts'
-import { loadFanSession } from '../../session/startSession.ts'
+import { fanActions } from '../../session/fanActions.ts'
+import type { Fan } from '../../session/fanRecord.ts'
+import { useSession } from '../../session/session.ts'
 import { ClubQuestionNotice } from '../../features/fan/ClubQuestionNotice.tsx'
 
 /** What is said to a fan who is signed in: whose account a link has signed her in to, and which club she is asked about. */
@@ -39,7 +39,7 @@ function ClubQuestionOfFan({ teams }: ClubQuestionOfFanProps) {
       question={question}
       clubs={[browser, account]}
       isOpen={isOpen}
-      follow={follow}
+      follow={(team) => fanActions.setFavorites({ team })}
       close={() => setShown(null)}
     />
   )
@@ -54,13 +54,4 @@ function useFan(): Fan | null {
 /** A question is over once she follows another club. */
 function isOf({ uid, favoriteTeam }: Fan, question: ClubQuestion | null): boolean {
   return uid === question?.uid && favoriteTeam?.slug === question.account
-}
-
-async function follow(team: string): Promise<Saved> {
-  try {
-    const session = await loadFanSession()
-    return await session.setFavorites({ team })
-  } catch {
-    return 'failed'
-  }
 }

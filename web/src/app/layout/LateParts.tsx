@@ -13,7 +13,7 @@ import { CONSENT_KEY, SERVICES_STARTED_KEY } from '../../lib/tracking/consent.ts
 import { droppedEventListeners, eventAdapters } from '../../lib/tracking/track.ts'
 import { keepEarly, queueEvent } from '../../lib/tracking/trackedEarly.ts'
 import { useBrowserValue } from '../../lib/useBrowserValue.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { useSession } from '../../session/session.ts'
 
 const SiteOffers = lazyPart({
   module: 'src/features/site/SiteOffers.tsx',

@@ -8,7 +8,7 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router-dom'
-import { startSession } from '../../session/startSession.ts'
+import { startSession } from '../../session/session.ts'
 import { AllStarAddress } from '../../lib/address/allStarAddress.ts'
 import { LeagueSeasons } from '../../lib/address/leagueSeasons.ts'
 import { LeagueClockProvider } from '../../lib/time/LeagueClockProvider.tsx'

@@ -1,5 +1,5 @@
 import type { SiteService } from '../../__generated__/graphql.ts'
-import { currentSession, onSession } from '../../session/sessionStore.ts'
+import { currentSession, onSession } from '../../session/session.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import type { TrackedEvent } from '../../lib/tracking/track.ts'
 import { startTelemetry } from '../../telemetry/startTelemetry.ts'

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { charging, guard } from '../../../testing/gameSample.ts'
-import type { Saved } from '../../session/fanRecord.ts'
+import type { Saved } from '../../session/changes.ts'
 import { readStored } from '../../lib/settings/browserStorage.ts'
 import { ClubQuestionNotice } from './ClubQuestionNotice.tsx'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setSession } from '../../session/sessionStore.ts'
-import type { FanSession } from '../../session/sessionStore.ts'
+import { setSession } from '../../../testing/tabSession.ts'
+import type { Session } from '../../session/sessionState.ts'
 import { Initials } from './Initials.tsx'
 
 const account = {
@@ -12,7 +12,7 @@ const account = {
   createdAtMs: 0,
   lastSignInAtMs: 0,
 }
-const loggedIn = (uid: string): FanSession => ({
+const loggedIn = (uid: string): Session => ({
   ...{ state: 'loggedIn', account: { ...account, uid }, record: { state: 'loading' } },
 })
 
@@ -27,7 +27,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-it.each<[who: string, session: FanSession, isShown: boolean]>([
+it.each<[who: string, session: Session, isShown: boolean]>([
   ['it is not known who is signed in', { state: 'loading' }, true],
   ['its fan is signed in', loggedIn('ada'), true],
   ['another fan is signed in', loggedIn('bea'), false],

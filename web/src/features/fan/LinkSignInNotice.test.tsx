@@ -1,22 +1,21 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { sampleAccount, sampleFan } from '../../../testing/fanSample.ts'
-import { forgetLinkSignIn, noteLinkSignIn } from '../../session/linkSignIn.ts'
-import type { FanState } from '../../session/session.ts'
-import { setSession, type Fan } from '../../session/sessionStore.ts'
+import { noteLinkSignIn } from '../../session/linkSignIn.ts'
+import type { FanRecord } from '../../session/sessionState.ts'
+import { resetSession, setSession } from '../../../testing/tabSession.ts'
 import { LinkSignInNotice } from './LinkSignInNotice.tsx'
 
 afterEach(() => {
   cleanup()
-  forgetLinkSignIn()
-  setSession({ state: 'loading' })
+  resetSession()
 })
 
 const ann = { ...sampleAccount, uid: 'ann', name: 'Ann Ash', email: 'ann@example.com' }
 const bea = { ...sampleAccount, uid: 'bea', name: null, email: null, phone: '+16175550142' }
 const nameless = { ...sampleAccount, uid: 'cleo', name: null, email: null }
 
-function signIn(account: typeof ann | typeof nameless, record: FanState<Fan> = { state: 'loading' }) {
+function signIn(account: typeof ann | typeof nameless, record: FanRecord = { state: 'loading' }) {
   act(() => setSession({ state: 'loggedIn', account, record }))
 }
 const text = () => screen.queryByRole('status')?.textContent

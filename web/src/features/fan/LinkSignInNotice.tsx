@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { nameOfAccount } from '../../session/nameOfAccount.ts'
-import { forgetLinkSignIn, useLinkSignIn } from '../../session/linkSignIn.ts'
-import { useSession, type Fan, type FanSession } from '../../session/sessionStore.ts'
-import { loadFanSession } from '../../session/startSession.ts'
+import { nameOfAccount } from '../../session/signInProvider.ts'
+import { fanActions } from '../../session/fanActions.ts'
+import { notice, useNotice, useSession } from '../../session/session.ts'
+import type { Fan } from '../../session/fanRecord.ts'
+import type { Session } from '../../session/sessionState.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
 import styles from './LinkSignInNotice.module.css'
@@ -12,7 +13,7 @@ import styles from './LinkSignInNotice.module.css'
  * what is hers. Signing out is one press away.
  */
 export function LinkSignInNotice() {
-  const signIn = useLinkSignIn()
+  const signIn = useNotice('linkSignIn')
   const session = useSession()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   if (signIn === null || session.state !== 'loggedIn' || session.account.uid !== signIn.uid) return null
@@ -20,17 +21,13 @@ export function LinkSignInNotice() {
   // The record may have the name that the provider lacks.
   if (name === null && session.record.state === 'loading') return null
   const leave = () => {
-    forgetLinkSignIn()
+    notice({ linkSignIn: null })
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const signOut = async () => {
     setState('busy')
-    try {
-      await (await loadFanSession()).signOut()
-      leave()
-    } catch {
-      setState('failed')
-    }
+    if ((await fanActions.signOut()) === 'done') leave()
+    else setState('failed')
   }
   const [headline, reason] = textsOf(name, signIn.before)
   return (
@@ -64,7 +61,7 @@ function textsOf(name: string | null, before: string | null): [headline: string,
   return [headline, `${reason} Not you?`]
 }
 
-function nameOf({ account, record }: Extract<FanSession, { state: 'loggedIn' }>): string | null {
+function nameOf({ account, record }: Extract<Session, { state: 'loggedIn' }>): string | null {
   return nameOfAccount(account) ?? (record.state === 'ready' ? nameInRecord(record.fan) : null)
 }
 

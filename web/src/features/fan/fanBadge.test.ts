@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initialsOf, toBadge } from './fanBadge.ts'
+import { fanName, initialsOf, toBadge } from './fanBadge.ts'
 
 const nobody = { firstName: null, lastName: null, username: null, email: null }
 
@@ -33,4 +33,16 @@ it.each([
   [null, null],
 ])('reads %j', (answer, badge) => {
   expect(toBadge(answer)).toEqual(badge)
+})
+
+it.each([
+  ['Robin', 'Ashgrove', 'robin.a', 'r@fan.example', null, 'Robin Ashgrove'],
+  ['Robin', null, null, 'r@fan.example', null, 'Robin'],
+  [null, 'ashgrove', null, 'r@fan.example', null, 'ashgrove'],
+  [null, null, 'robin.a', 'robin@fan.example', null, 'robin.a'],
+  [null, null, null, 'robin@fan.example', null, 'robin@fan.example'],
+  [null, null, null, null, '+12025550123', '+12025550123'],
+  [null, null, null, null, null, 'Fan'],
+])('calls %s %s, %s with %s and %s by what is known', (firstName, lastName, username, email, phone, name) => {
+  expect(fanName({ firstName, lastName, username }, { email, phone })).toBe(name)
 })

@@ -1,4 +1,5 @@
-import type { Fan } from '../../session/sessionStore.ts'
+import type { Fan } from '../../session/fanRecord.ts'
+import type { Account } from '../../session/signInProvider.ts'
 
 /** What the header shows of a fan who is signed in. */
 export interface Badge {
@@ -34,4 +35,16 @@ export function toBadge(answer: unknown): Badge | null {
 
 function isColor(value: unknown): value is string {
   return typeof value === 'string' && COLOR.test(value)
+}
+
+type Contact = Pick<Account, 'email' | 'phone'>
+
+/** What a fan is called: her name, else her username, else how she signs in. */
+export function fanName(
+  { firstName, lastName, username }: Omit<Named, 'email'>,
+  { email, phone }: Contact,
+): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+
+  return name || (username ?? email ?? phone ?? 'Fan')
 }

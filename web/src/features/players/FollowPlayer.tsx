@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFavoritesProblem } from '../../session/favoritesProblem.ts'
+import { useNotice } from '../../session/session.ts'
 import {
   followPlayer,
   MAX_FOLLOWED,
@@ -19,7 +19,7 @@ export function FollowPlayer({ slug, name }: FollowedPlayer) {
   const follows = followed.some((player) => player.slug === slug)
   const [refused, setRefused] = useState(false)
   const [isPressed, setPressed] = useState(false)
-  const problem = useFavoritesProblem()
+  const problem = useNotice('favoritesProblem')
   const isFull = refused && !follows && followed.length >= MAX_FOLLOWED
   const toggle = () => {
     const isRefused = !follows && !followPlayer({ slug, name })

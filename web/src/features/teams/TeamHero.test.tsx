@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { collectEvents } from '../../../testing/collectEvents.ts'
-import { setFavoritesProblem } from '../../session/favoritesProblem.ts'
+import { notice } from '../../session/session.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { FollowTeam } from './TeamHero.tsx'
 
@@ -54,11 +54,11 @@ it('says why the change that was made with it could not be saved, and nothing of
 
   if (first) fireEvent.click(first)
   act(() => {
-    setFavoritesProblem('Something went wrong updating info.')
+    notice({ favoritesProblem: 'Something went wrong updating info.' })
   })
   const failed = screen.getAllByRole('status').map(({ textContent }) => textContent)
   act(() => {
-    setFavoritesProblem(null)
+    notice({ favoritesProblem: null })
   })
 
   expect(failed).toEqual(['Something went wrong updating info.', ''])

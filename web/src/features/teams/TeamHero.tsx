@@ -12,7 +12,7 @@ import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { HeroFigure } from '../../ui/HeroFigure.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
-import { useFavoritesProblem } from '../../session/favoritesProblem.ts'
+import { useNotice } from '../../session/session.ts'
 import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
 import { track } from '../../lib/tracking/track.ts'
 import { FollowButton } from '../../ui/FollowButton.tsx'
@@ -154,7 +154,7 @@ export function FollowTeam({ slug }: { slug: string }) {
   const { favoriteTeam } = usePreferences()
   const follows = favoriteTeam === slug
   const [isPressed, setPressed] = useState(false)
-  const problem = useFavoritesProblem()
+  const problem = useNotice('favoritesProblem')
   const message = isPressed ? problem : null
   const toggle = () => {
     setPressed(true)

@@ -19,7 +19,7 @@ import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { GamePreview, GameSummary, hasBegun } from './gameParts.tsx'
 import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
-import { FailedScreen } from '../../ui/Screen.tsx'
+import { FailedScreen } from '../../ui/Loaded.tsx'
 
 /** Everything that the Game center shows of a game, including what changes while the game is live. */
 graphql(`

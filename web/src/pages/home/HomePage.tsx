@@ -21,7 +21,7 @@ import styles from './HomePage.module.css'
 import { league, website } from '../../lib/structuredData/league.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
-import { Loaded } from '../../ui/Screen.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 
 /** Most of the year there is none. */
 const PostSeasonWidget = lazyPart({

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sampleFan } from '../../../testing/fanSample.ts'
 import { charging, guard } from '../../../testing/gameSample.ts'
 import type { LoadedSession } from '../../session/fanSession.ts'
-import type { Fan } from '../../session/sessionStore.ts'
-import { ALL_FIELDS } from '../../session/profileGaps.ts'
+import type { Fan } from '../../session/fanRecord.ts'
+import { ALL_FIELDS } from '../../session/signInRequest.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
 
 afterEach(cleanup)

@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { isPhoneCode } from '../../session/contact.ts'
+import { isPhoneCode } from './contact.ts'
 import type { IdentityProvider, SentCode } from '../../session/signInProvider.ts'
-import { GENERAL_FAILURE, NO_SENT_CODE, SEND_CODE_FAILURE } from '../../session/providerMessages.ts'
+import {
+  GENERAL_FAILURE,
+  NO_SENT_CODE,
+  SEND_CODE_FAILURE,
+  signInFailure,
+} from '../../session/sessionMessages.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useOneRequest } from '../../ui/form/useOneRequest.ts'
-import { displayPhone } from '../../session/displayPhone.ts'
-import { signInFailure } from './signInFailure.ts'
+import { displayPhone } from '../../session/signInProvider.ts'
 import styles from './SignInPanel.module.css'
 
 const DIGITS = 6

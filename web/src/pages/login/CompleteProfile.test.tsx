@@ -4,7 +4,7 @@ import type { LoadedSession } from '../../session/fanSession.ts'
 import type { ProfileField } from '../../__generated__/graphql.ts'
 import { charging, guard } from '../../../testing/gameSample.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
-import { CompleteProfile } from './CompleteProfile.tsx'
+import { CompleteProfile } from './AfterSignIn.tsx'
 
 afterEach(() => {
   cleanup()

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
 import { CONTACT, press, settled, signInFormTests, type } from '../../../testing/signInFormTests.ts'
 import { SignInError } from '../../session/signInProvider.ts'
+import { loadPhoneReader } from './contact.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { loadPhoneReader } from './usePhoneNumber.ts'
 
 signInFormTests()
 

@@ -1,19 +1,15 @@
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import type { SyntheticEvent } from 'react'
-import { emailProblem, readContact } from '../../session/contact.ts'
-import type { Contact } from '../../session/contact.ts'
+import { emailProblem, focusBesideKeyboard, loadPhoneReader, readContact } from './contact.ts'
+import type { Contact, PhoneReader } from './contact.ts'
 import type { IdentityProvider, SentCode } from '../../session/signInProvider.ts'
-import { SEND_CODE_FAILURE, SEND_LINK_FAILURE } from '../../session/providerMessages.ts'
+import { SEND_CODE_FAILURE, SEND_LINK_FAILURE, signInFailure } from '../../session/sessionMessages.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useFocusOnProblem } from '../../ui/form/useFocusOnProblem.ts'
 import { useOneRequest } from '../../ui/form/useOneRequest.ts'
-import { focusBesideKeyboard } from './focusBesideKeyboard.ts'
-import { signInFailure } from './signInFailure.ts'
-import { usePhoneNumber } from './usePhoneNumber.ts'
-import type { loadPhoneReader } from './usePhoneNumber.ts'
 import styles from './SignInPanel.module.css'
 
 interface ContactFormProps {
@@ -129,4 +125,51 @@ export function ContactForm({
 function hasAllDigits(text: string): boolean {
   const digits = text.replace(/\D/g, '')
   return digits.length >= (digits.startsWith('1') ? PHONE_DIGITS + 1 : PHONE_DIGITS)
+}
+
+interface PhoneNumber {
+  /** The number that the text is; null while that is not known, and when it is none. */
+  phone: string | null
+  /** Whether it is known. */
+  isRead: boolean
+  /** Whether numbers cannot be read, because what reads them could not be loaded. */
+  hasFailed: boolean
+  /** Loads it again. */
+  retry: () => void
+}
+
+/**
+ * The number that a fan has typed.
+ *
+ * @param text null as long as she types something else: nothing is loaded for it.
+ */
+function usePhoneNumber(text: string | null, load = loadPhoneReader): PhoneNumber {
+  const [reader, setReader] = useState<{ read: PhoneReader } | 'failed' | null>(null)
+  const start = () => {
+    setReader(null)
+    load().then(
+      (read) => {
+        setReader({ read })
+      },
+      (error: unknown) => {
+        console.warn('What reads phone numbers could not be loaded', error)
+        setReader('failed')
+      },
+    )
+  }
+  const isPhone = text !== null
+  const startUnlessLoaded = useEffectEvent(() => {
+    if (isPhone && (reader === null || reader === 'failed')) start()
+  })
+  useEffect(() => {
+    startUnlessLoaded()
+  }, [isPhone])
+
+  const read = reader !== null && reader !== 'failed' ? reader.read : null
+  return {
+    phone: text === null || read === null ? null : read(text),
+    isRead: read !== null,
+    hasFailed: isPhone && reader === 'failed',
+    retry: start,
+  }
 }

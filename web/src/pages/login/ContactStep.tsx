@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SignInQuery } from '../../__generated__/graphql.ts'
 import type { LoadedSession } from '../../session/fanSession.ts'
-import { onRedirectFailure, takeRedirectFailure } from '../../session/googleRedirect.ts'
+import { notice, useNotice } from '../../session/session.ts'
 import type { SentCode } from '../../session/signInProvider.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
@@ -9,8 +9,7 @@ import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 import { useOneRequest } from '../../ui/form/useOneRequest.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { GoogleMark } from './GoogleMark.tsx'
-import { signInFailure } from './signInFailure.ts'
+import { signInFailure } from '../../session/sessionMessages.ts'
 import styles from './SignInPanel.module.css'
 
 interface ContactStepProps {
@@ -28,9 +27,15 @@ interface ContactStepProps {
 /** All that a fan can sign in by: the field, Google where the league offers it, and the terms that she accepts. */
 export function ContactStep({ session, isReady, links, ...form }: ContactStepProps) {
   const { provider, settings } = session
-  const [failure, setFailure] = useState(failureOfRedirect)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, run] = useOneRequest()
-  useEffect(() => onRedirectFailure(() => setFailure(failureOfRedirect())), [])
+  const redirectFailure = useNotice('redirectFailure')
+  useEffect(() => {
+    if (redirectFailure === null) return
+    setFailure(signInFailure(redirectFailure))
+    // It is told once.
+    notice({ redirectFailure: null })
+  }, [redirectFailure])
   const offersGoogle = settings.googleClientId !== null
   useEffect(() => {
     if (offersGoogle) provider.prepareGoogle()
@@ -75,12 +80,6 @@ export function ContactStep({ session, isReady, links, ...form }: ContactStepPro
   )
 }
 
-/** Why a fan who left the page for Google has come back without being signed in, told once; null where there is nothing to tell. */
-function failureOfRedirect(): Failure | null {
-  const error = takeRedirectFailure()
-  return error && signInFailure(error)
-}
-
 /** Opens a new tab, so that what a fan has typed stays; plain text where the league names no address. */
 function Term({ url, children }: { url: string | null | undefined; children: string }) {
   const href = url ? safeHref(url) : null
@@ -98,5 +97,22 @@ function Term({ url, children }: { url: string | null | undefined; children: str
       {children}
       <span className="visuallyHidden"> (opens in a new tab)</span>
     </a>
+  )
+}
+
+/** The letter of Google, in the color of the text around it. */
+function GoogleMark() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      aria-hidden="true"
+    >
+      <path d="M20 12h-8M20 12a8 8 0 1 1-2.5-5.8" />
+    </svg>
   )
 }

@@ -1,22 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { AccountQuestion } from '../../session/accountQuestion.ts'
+import type { SyntheticEvent } from 'react'
+import type { AccountQuestion } from '../../session/sessionState.ts'
 import { SignInError } from '../../session/signInProvider.ts'
 import type { Account } from '../../session/signInProvider.ts'
-import { currentSession } from '../../session/sessionStore.ts'
+import { currentSession } from '../../session/session.ts'
 import { awaitedEmail } from '../../session/signInEmail.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { useOneRequest } from '../../ui/form/useOneRequest.ts'
-import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { NotReady } from './NotReady.tsx'
 import { returnPath } from './returnPath.ts'
-import { signInFailure } from './signInFailure.ts'
+import { signInFailure } from '../../session/sessionMessages.ts'
 import { StepHeading } from './StepHeading.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
 import type { PanelSession } from './usePanelSession.ts'
+import { emailProblem, focusBesideKeyboard } from './contact.ts'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useFocusOnProblem } from '../../ui/form/useFocusOnProblem.ts'
 import styles from './SignInPanel.module.css'
 
 interface EmailLinkReturnProps {
@@ -139,4 +142,46 @@ function isSignedInAs(email: string): boolean {
 function withoutLink(link: string): string {
   const then = returnPath(new URL(link).searchParams.get('then'))
   return then === null ? paths.login : `${paths.login}?${new URLSearchParams({ then }).toString()}`
+}
+
+interface ConfirmEmailProps {
+  isHeld: boolean
+  isBusy: boolean
+  confirm: (email: string) => void
+}
+
+/** Asks for the address that a link was sent to, where this browser does not know it. */
+function ConfirmEmail({ isHeld, isBusy, confirm }: ConfirmEmailProps) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<{ message: string; attempt: number } | null>(null)
+  const form = useFocusOnProblem(problem)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isHeld) return
+    const message = emailProblem(text)
+    setProblem((last) => (message === null ? null : { message, attempt: (last?.attempt ?? 0) + 1 }))
+    if (message === null) confirm(text.trim().toLowerCase())
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={focusBesideKeyboard}
+        label="Email"
+        hint="The address that the link was sent to."
+        attempt={problem?.attempt}
+        problem={problem?.message}
+        value={text}
+        type="email"
+        autoComplete="email"
+        onChange={({ target }) => {
+          setText(target.value)
+          setProblem(null)
+        }}
+      />
+      <BusyButton type="submit" wide isHeld={isHeld}>
+        {isBusy ? 'Signing in...' : 'Sign In'}
+      </BusyButton>
+    </form>
+  )
 }

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAccountQuestion } from '../../session/accountQuestion.ts'
-import { useSession } from '../../session/sessionStore.ts'
-import { signInRequest } from '../../session/signInRequest.ts'
-import { ALL_FIELDS } from '../../session/profileGaps.ts'
+import { useNotice, useSession } from '../../session/session.ts'
+import { signInRequest, ALL_FIELDS } from '../../session/signInRequest.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { closedByBack } from '../../ui/overlay/closeDialogOf.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
-import { SignInArt } from './SignInArt.tsx'
 import { SignInSteps } from './SignInSteps.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
 import { usePanelSession } from './usePanelSession.ts'
-import { useSignInData } from './useSignInData.ts'
+import { useSignInData } from './loginData.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import figures from '../../ui/figures.svg?url'
 import styles from './SignInPanel.module.css'
 
 /**
@@ -24,7 +23,7 @@ export function SignInPanel() {
   const { links, teams } = useSignInData()
   const { pathname, search } = useLocation()
   const [request] = useState(signInRequest)
-  const question = useAccountQuestion()
+  const question = useNotice('accountQuestion')
   const [openedAt, setOpenedAt] = useState<string | null>(() => location.href)
   const link =
     openedAt !== null && 'session' in panel && panel.session.provider.isEmailLink(openedAt) ? openedAt : null
@@ -61,6 +60,40 @@ export function SignInPanel() {
             links={links}
           />
         )}
+      </div>
+    </div>
+  )
+}
+
+const reasons = [
+  'Your club marked on every page',
+  'Your players on all your devices',
+  'One sign-in, kept on this device',
+]
+
+/** The left side of the panel on wide screens: a player who celebrates, and what an account is good for. */
+function SignInArt() {
+  return (
+    <div className={`league ${styles.side}`}>
+      <div className={styles.scene} aria-hidden="true">
+        <svg className="art" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" focusable="false">
+          <use href={`${figures}#field`} width="1600" height="900" />
+          <use href={`${figures}#joy`} x="560" y="-30" width="522" height="980" />
+        </svg>
+      </div>
+      <div className={styles.text}>
+        <p className={styles.promise}>
+          Your team,
+          <br />
+          first every time
+        </p>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <Icon name="check" /> {reason}
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   )

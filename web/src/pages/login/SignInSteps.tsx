@@ -5,11 +5,12 @@ import { CodeForm } from './CodeForm.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import { EmailLinkReturn } from './EmailLinkReturn.tsx'
 import { LinkSent } from './LinkSent.tsx'
-import { loginAddress } from './loginAddress.ts'
+import { loginAddress } from './returnPath.ts'
 import { NotReady } from './NotReady.tsx'
-import { SignedOutReason } from './SignedOutReason.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { PanelSession } from './usePanelSession.ts'
+import { useNotice } from '../../session/session.ts'
+import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import styles from './SignInPanel.module.css'
 
 type Step =
@@ -89,4 +90,10 @@ export function SignInSteps({ panel, link, onLinkDone, returnPath, links }: Sign
       />
     </>
   )
+}
+
+/** Why a fan has to sign in again who has not signed out; nothing for everybody else. */
+function SignedOutReason() {
+  const title = useNotice('signedOutReason')
+  return title === null ? null : <FormAlert failure={{ title, reason: null }} />
 }

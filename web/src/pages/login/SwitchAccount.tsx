@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { nameOfAccount } from '../../session/nameOfAccount.ts'
-import type { AccountQuestion } from '../../session/accountQuestion.ts'
+import { nameOfAccount } from '../../session/signInProvider.ts'
+import type { AccountQuestion } from '../../session/sessionState.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { closeDialogOf } from '../../ui/overlay/closeDialogOf.ts'
 import { StepHeading } from './StepHeading.tsx'

@@ -17,3 +17,8 @@ export function returnPath(then: string | null): string | null {
   if (url.pathname === paths.login || url.pathname.startsWith(`${paths.login}/`)) return null
   return url.pathname + url.search + url.hash
 }
+
+/** The address of the sign-in that leads on to a path of the site. */
+export function loginAddress(returnPath: string): string {
+  return `${location.origin}${paths.login}?${new URLSearchParams({ then: returnPath }).toString()}`
+}

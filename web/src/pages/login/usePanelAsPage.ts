@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { currentSession } from '../../session/sessionStore.ts'
+import { currentSession } from '../../session/session.ts'
 import { openSignIn } from '../../session/signInRequest.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { SIGN_IN_DIALOG_ID } from '../../lib/openDialog.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LoadedSession } from '../../session/fanSession.ts'
 import { NO_ACCESS } from '../../session/signInSettings.ts'
-import { loadFanSession } from '../../session/startSession.ts'
+import { loadFanSession } from '../../session/session.ts'
 
 /** How far signing in has been prepared. */
 export type PanelSession =

@@ -1,13 +1,13 @@
-import { useState } from 'react'
-import type { Ref } from 'react'
+import { useState, useRef, useEffect } from 'react'
+import type { Ref, MouseEvent } from 'react'
 import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
 import type { Account } from '../../session/signInProvider.ts'
-import type { Fan } from '../../session/sessionStore.ts'
+import type { Fan } from '../../session/fanRecord.ts'
 import { PrivacyChoices } from '../../features/site/PrivacyChoices.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
-import type { AccountActions } from './account/accountActions.ts'
+import type { FanActions } from '../../session/fanActions.ts'
 import { AccountSection } from './account/AccountSection.tsx'
 import { FailedChange } from './account/FailedChange.tsx'
 import { SignOutSection } from './account/SignOutSection.tsx'
@@ -15,20 +15,23 @@ import type { SignOutFrom } from './account/SignOutSection.tsx'
 import type { ChangeOutcome } from './account/useChange.ts'
 import { FavoritesSection } from './favorites/FavoritesSection.tsx'
 import { TopicsSection } from './favorites/TopicsSection.tsx'
-import { LeaveDialog } from './form/LeaveDialog.tsx'
 import { ProfileForm } from './form/ProfileForm.tsx'
 import { useLeaveGuard } from './form/useLeaveGuard.ts'
 import { MyPlayers } from './players/MyPlayers.tsx'
-import { useMyPlayers } from './players/useMyPlayers.ts'
-import type { ClubOnOffer } from './team/clubOnOffer.ts'
+import { useMyPlayers, useMyTeam } from './profileData.ts'
+import type { ClubOnOffer } from './profileData.ts'
 import { MyTeamNews } from './team/MyTeamNews.tsx'
 import { MyTeamStage } from './team/MyTeamStage.tsx'
 import { TeamChoice } from './team/TeamChoice.tsx'
-import { useMyTeam } from './team/useMyTeam.ts'
 import { useTeamChoice } from './team/useTeamChoice.ts'
+import { usePlaceInView } from '../../features/games/scoreboard/usePlaceInView.ts'
+import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { SubNavigation } from '../../ui/SubNavigation.tsx'
+import { LEAGUE_TIME_ZONE } from '../../lib/settings/timeZone.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Overlay } from '../../ui/overlay/Overlay.tsx'
 import styles from './FanProfile.module.css'
-import { fanSince } from './fanSince.ts'
-import { ProfileNav } from './ProfileNav.tsx'
 
 interface FanProfileProps {
   fan: Fan
@@ -37,7 +40,7 @@ interface FanProfileProps {
   clubs: readonly ClubOnOffer[] | null
   /** Null when it could not be loaded. */
   site: PrivacyChoices_SiteFragment | null
-  actions: AccountActions
+  actions: FanActions
   onSignedOut: (from: SignOutFrom) => void
 }
 
@@ -147,5 +150,80 @@ function ChooseTeam({ clubs, headingRef, onChoose, outcome }: ChooseTeamProps) {
         <FailedChange outcome={outcome} />
       </Panel>
     </section>
+  )
+}
+
+const PLACES = [
+  { hash: '', label: 'My team' },
+  { hash: '#about', label: 'Profile' },
+  { hash: '#favorites', label: 'Favorites' },
+  { hash: '#topics', label: 'Topics' },
+  { hash: '#privacy', label: 'Privacy' },
+  { hash: '#sign-out', label: 'Sign out' },
+] as const
+const HASHES = PLACES.map(({ hash }) => hash)
+
+/** Links to the parts of the page, fixed under the header, of which the one that is read is current. */
+function ProfileNav() {
+  const bar = useRef<HTMLDivElement>(null)
+  const { hash: read } = usePlaceInView(bar, HASHES)
+
+  return (
+    <SubNavigation
+      ref={bar}
+      label="On this page"
+      tabs={PLACES.map(({ hash, label }) => ({
+        to: paths.profile + hash,
+        label,
+        current: hash === read && ('location' as const),
+        ...(hash === '' && { onClick: scrollToTop }),
+      }))}
+    />
+  )
+}
+
+/** A link to the address that is open already does not scroll by itself. */
+function scrollToTop(event: MouseEvent): void {
+  if (!leavesPageOpen(event)) queueMicrotask(() => scrollTo(0, 0))
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: LEAGUE_TIME_ZONE })
+
+/** The month in which an account was created, such as May 2023. */
+function fanSince({ createdAtMs }: Pick<Account, 'createdAtMs'>): string {
+  return MONTH.format(createdAtMs)
+}
+
+interface LeaveDialogProps {
+  isOpen: boolean
+  /** How many changes would be lost. */
+  count: number
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks a fan who is about to leave whether her changes may be lost. Esc and a press beside it stay. */
+function LeaveDialog({ isOpen, count, onStay, onLeave }: LeaveDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+
+  return (
+    <Overlay ref={dialog} look="popup" aria-labelledby="leave-title" onClose={onStay}>
+      <div className={`stage ${styles.question}`}>
+        <h2 id="leave-title">Leave without saving?</h2>
+        <p>{count === 1 ? '1 change is not saved yet.' : `${count} changes are not saved yet.`}</p>
+        <div className={styles.actions}>
+          <Button look="spark" onClick={onStay}>
+            Keep editing
+          </Button>
+          <Button look="outline" onClick={onLeave}>
+            Leave
+          </Button>
+        </div>
+      </div>
+    </Overlay>
   )
 }

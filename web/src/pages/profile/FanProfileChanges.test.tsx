@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openFanProfile, sampleFollowed } from '../../../testing/openFanProfile.tsx'
 import { provideDialogs } from '../../../testing/provideDialogs.ts'
-import type { Saved } from '../../session/fanRecord.ts'
+import type { Saved } from '../../session/changes.ts'
 
 beforeEach(provideDialogs)
 afterEach(() => {

@@ -4,9 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sampleAccount } from '../../../testing/fanSample.ts'
 import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
-import { accountActions } from './account/accountActions.ts'
-import { RecordFailed } from './RecordFailed.tsx'
-import { SessionFailed } from './SessionFailed.tsx'
+import { fanActions } from '../../session/fanActions.ts'
+import { RecordFailed, SessionFailed } from './ProfileFailures.tsx'
 
 afterEach(cleanup)
 
@@ -19,7 +18,7 @@ it.each([
     (retryRecord: Retry) => (
       <RecordFailed
         account={sampleAccount}
-        actions={{ ...accountActions, retryRecord }}
+        actions={{ ...fanActions, retryRecord }}
         onSignedOut={() => undefined}
       />
     ),

@@ -9,8 +9,8 @@ import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { provideDialogs } from '../../../testing/provideDialogs.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { setSignedOutReason } from '../../session/sessionEnd.ts'
-import { setSession } from '../../session/sessionStore.ts'
+import { notice } from '../../session/session.ts'
+import { resetSession, setSession } from '../../../testing/tabSession.ts'
 import { loadParts } from '../../ui/lazyPart.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
 
@@ -18,8 +18,7 @@ beforeAll(loadParts)
 beforeEach(provideDialogs)
 afterEach(() => {
   cleanup()
-  setSession({ state: 'loading' })
-  setSignedOutReason(null)
+  resetSession()
   vi.restoreAllMocks()
 })
 
@@ -37,7 +36,7 @@ function openPage() {
 
 it('says why a fan was signed out who has not asked for it', () => {
   setSession({ state: 'loggedOut' })
-  setSignedOutReason('You have been signed out. Sign in again.')
+  notice({ signedOutReason: 'You have been signed out. Sign in again.' })
 
   openPage()
 

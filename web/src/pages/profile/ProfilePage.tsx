@@ -1,18 +1,17 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { loadFanSession, useLoadFailed } from '../../session/startSession.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { loadFanSession, useNotice, useSession, hasAccountHere } from '../../session/session.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { accountActions } from './account/accountActions.ts'
+import { fanActions } from '../../session/fanActions.ts'
 import type { SignOutFrom } from './account/SignOutSection.tsx'
 import { PROFILE_PAGE } from './profileData.ts'
+import { RecordFailed, SessionFailed } from './ProfileFailures.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
-import { RecordFailed } from './RecordFailed.tsx'
-import { SessionFailed } from './SessionFailed.tsx'
 import { SignedOut } from './SignedOut.tsx'
-import { useIsExpected } from './useIsExpected.ts'
+import { onStoredChange } from '../../lib/settings/browserStorage.ts'
+import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 
 /** Most visits are of people who are not signed in. */
 const FanProfile = lazyPart({
@@ -40,7 +39,7 @@ export function ProfilePage() {
     // Beside the session and the record, not after them.
     if (isFanExpected) void FanProfile.preload()
   }, [isFanExpected])
-  const hasLoadFailed = useLoadFailed()
+  const hasLoadFailed = useNotice('hasLoadFailed')
   const [isTryingAgain, setIsTryingAgain] = useState(false)
   const loadAgain = async () => {
     setIsTryingAgain(true)
@@ -70,17 +69,22 @@ export function ProfilePage() {
       ) : session.record.state === 'loading' ? (
         <ProfileSkeleton />
       ) : session.record.state === 'failed' ? (
-        <RecordFailed account={session.account} actions={accountActions} onSignedOut={setSignedOutFrom} />
+        <RecordFailed account={session.account} actions={fanActions} onSignedOut={setSignedOutFrom} />
       ) : (
         <FanProfile
           fan={session.record.fan}
           account={session.account}
           clubs={clubs}
           site={data?.site ?? null}
-          actions={accountActions}
+          actions={fanActions}
           onSignedOut={setSignedOutFrom}
         />
       )}
     </>
   )
+}
+
+/** Whether somebody has signed in in this browser, so that a fan is likely to come; false on the server and during hydration. */
+function useIsExpected(): boolean {
+  return useBrowserValue(onStoredChange, hasAccountHere, () => false)
 }

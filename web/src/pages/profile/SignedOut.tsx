@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useSignedOutReason } from '../../session/sessionEnd.ts'
+import { useNotice } from '../../session/session.ts'
 import { paths, playerPath, teamPath } from '../../lib/address/paths.ts'
 import { useFollowedPlayers } from '../../lib/settings/followedPlayers.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
@@ -9,10 +9,11 @@ import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { AccountSection } from './account/AccountSection.tsx'
 import type { SignOutFrom } from './account/SignOutSection.tsx'
-import type { ClubOnOffer } from './team/clubOnOffer.ts'
+import type { ClubOnOffer } from './profileData.ts'
 import { ProfileStage } from './team/MyTeamStage.tsx'
+import { openSignIn } from '../../session/signInRequest.ts'
+import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import styles from './SignedOut.module.css'
-import { SignInLink } from './SignInLink.tsx'
 
 interface SignedOutProps {
   clubs: readonly ClubOnOffer[] | null
@@ -23,7 +24,7 @@ interface SignedOutProps {
 /** Why she was signed out, what the page is for, the way to sign in, and the favorites that this browser keeps meanwhile. The server renders it for everybody. */
 export function SignedOut({ clubs, signedOutFrom }: SignedOutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const reason = useSignedOutReason()
+  const reason = useNotice('signedOutReason')
   useEffect(() => {
     // The pressed button no longer exists.
     if (signedOutFrom !== null) heading.current?.focus()
@@ -96,5 +97,21 @@ function KeptFavorites({ clubs }: Pick<SignedOutProps, 'clubs'>) {
         </p>
       </AccountSection>
     </>
+  )
+}
+
+/** Opens the sign-in panel over the page; without scripts and in a new tab it leads to the page of the panel. */
+function SignInLink() {
+  return (
+    <ButtonLink
+      look="spark"
+      to={paths.login}
+      onClick={(event) => {
+        if (leavesPageOpen(event)) return
+        if (openSignIn({ returnPath: paths.profile })) event.preventDefault()
+      }}
+    >
+      Sign in
+    </ButtonLink>
   )
 }

@@ -26,7 +26,8 @@ import type { SchedulePreset } from './scheduleViews.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
-import { Loaded, Screen } from '../../ui/Screen.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Screen } from '../../ui/Screen.tsx'
 import { ScheduleRail } from './ScheduleRail.tsx'
 
 /** Schedule, Scores and Tickets: the games of a season by day, filtered by the address. */

@@ -7,7 +7,7 @@ import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { graphql } from '../../__generated__/gql.ts'
 import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 import { openSignIn } from '../../session/signInRequest.ts'
-import { useSession } from '../../session/sessionStore.ts'
+import { useSession } from '../../session/session.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import styles from './FollowedPlayers.module.css'
 

@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { sampleAccount, sampleFan } from '../../../testing/fanSample.ts'
-import { setSession } from '../../session/sessionStore.ts'
-import type { FanSession } from '../../session/sessionStore.ts'
+import { setSession } from '../../../testing/tabSession.ts'
+import type { Session } from '../../session/sessionState.ts'
 import { SignInOffer } from './FollowedPlayers.tsx'
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   setSession({ state: 'loading' })
 })
 
-it.each<[FanSession, boolean]>([
+it.each<[Session, boolean]>([
   [{ state: 'loading' }, false],
   [{ state: 'loggedOut' }, true],
   [{ state: 'anonymous', account: { ...sampleAccount, isAnonymous: true } }, true],

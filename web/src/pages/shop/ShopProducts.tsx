@@ -8,12 +8,11 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { NoMatches } from '../../ui/NoMatches.tsx'
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { ShowMore } from '../../features/list/ShowMore.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { isFiltered, readShopAddress, shopSearch } from './shopAddress.ts'
 import type { ShopAddress } from './shopAddress.ts'
 import { currenciesOf, filterProducts, kindsOf, PRODUCTS_A_PAGE, productsOnPages } from './filterProducts.ts'
+import { SelectBox } from '../../ui/SelectBox.tsx'
 import styles from './ShopProducts.module.css'
-import selects from '../../ui/AddressSelect.module.css'
 import switches from '../../ui/Switch.module.css'
 
 graphql(`
@@ -228,7 +227,7 @@ interface ChoiceProps {
 
 function Choice({ label, name, value, options }: ChoiceProps) {
   return (
-    <span className={`${selects.select} ${styles.choice}`}>
+    <SelectBox className={styles.choice}>
       <select aria-label={label} name={name} value={value} onChange={handledByForm}>
         {options.map(({ param, label: text }) => (
           <option key={param} value={param}>
@@ -236,8 +235,7 @@ function Choice({ label, name, value, options }: ChoiceProps) {
           </option>
         ))}
       </select>
-      <Icon name="chevronDown" />
-    </span>
+    </SelectBox>
   )
 }
 

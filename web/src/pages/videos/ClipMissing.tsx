@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { forgetContinued } from '../../features/videos/player/continuedClip.ts'
-import { FailedScreen } from '../../ui/Screen.tsx'
+import { FailedScreen } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface ClipMissingProps {

@@ -4,7 +4,7 @@ import styles from './ScheduleSkeleton.module.css'
 /** Replaces the days of a schedule while they load: three days with a heading and two cards each, in the same sizes. */
 export function ScheduleSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div aria-busy="true">
       {[1, 2, 3].map((day) => (
         <div className={styles.day} key={day}>
           <div className={styles.heading}>

@@ -1,4 +1,4 @@
-import { currentSession, hasAccountHere } from '../../../session/sessionStore.ts'
+import { currentSession, hasAccountHere } from '../../../session/session.ts'
 import { canRestore, onStoredChange } from '../../../lib/settings/browserStorage.ts'
 import { track } from '../../../lib/tracking/track.ts'
 import type { PlayerEvents } from '../player/playerDriver.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../session/changeFailed.ts'
-import type { Saved } from '../../../session/fanRecord.ts'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../session/sessionMessages.ts'
+import type { Saved } from '../../../session/changes.ts'
 
 /** Why a change was taken back. */
 export interface TakenBack {

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
-import type { Fan } from '../../../session/sessionStore.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
 import { playerName } from '../../../features/players/playerDetails.ts'
 import { useFollowedPlayers } from '../../../lib/settings/followedPlayers.ts'
 import { track } from '../../../lib/tracking/track.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { AccountActions } from '../account/accountActions.ts'
+import type { FanActions } from '../../../session/fanActions.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { FailedChange } from '../account/FailedChange.tsx'
 import { useChange } from '../account/useChange.ts'
 import type { ChangeOutcome } from '../account/useChange.ts'
-import { PlayerChips } from '../players/PlayerChips.tsx'
 import { PlayerSearch } from '../players/PlayerSearch.tsx'
-import type { LoadedPlayers } from '../players/useMyPlayers.ts'
-import type { ClubOnOffer } from '../team/clubOnOffer.ts'
+import type { LoadedPlayers, ClubOnOffer } from '../profileData.ts'
 import { TeamChoice } from '../team/TeamChoice.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts'
 import styles from './FavoritesSection.module.css'
 
 /** As many as the league's record takes. */
@@ -26,7 +27,7 @@ interface FavoritesSectionProps {
   players: LoadedPlayers['players']
   onChooseTeam: (team: string | null) => void
   teamOutcome: ChangeOutcome
-  setFavorites: AccountActions['setFavorites']
+  setFavorites: FanActions['setFavorites']
 }
 
 /** The favorite team and the players whom a fan follows. Each choice takes effect at once. */
@@ -101,5 +102,48 @@ export function FavoritesSection({
       <PlayerChips chips={chips} onRemove={unfollow} />
       <FailedChange outcome={playerChange.outcome} />
     </AccountSection>
+  )
+}
+
+interface PlayerChip {
+  slug: string
+  name: string
+  team: { code: string; logo: { url: string } | null } | null
+}
+
+interface PlayerChipsProps {
+  chips: readonly PlayerChip[]
+  onRemove: (slug: string) => void
+}
+
+/** The players whom a fan follows, each with a button that ends it. */
+function PlayerChips({ chips, onRemove }: PlayerChipsProps) {
+  const group = useFocusAfterRemoval<HTMLDivElement>()
+
+  return (
+    <div ref={group} className={styles.group} role="group" aria-label="Players you follow" tabIndex={-1}>
+      {chips.length === 0 ? (
+        <p className={styles.nobody}>You follow nobody yet.</p>
+      ) : (
+        <ul className={styles.chips}>
+          {chips.map(({ slug, name, team }) => (
+            <li key={slug}>
+              {team === null ? null : <TeamMark code={team.code} logo={team.logo} size={22} />}
+              {name}
+              <button
+                type="button"
+                data-removes
+                aria-label={`Unfollow ${name}`}
+                onClick={() => {
+                  onRemove(slug)
+                }}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

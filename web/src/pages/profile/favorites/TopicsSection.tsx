@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Fan } from '../../../session/sessionStore.ts'
-import type { AccountActions } from '../account/accountActions.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
+import type { FanActions } from '../../../session/fanActions.ts'
 import { AccountSection } from '../account/AccountSection.tsx'
 import { FailedChange } from '../account/FailedChange.tsx'
 import { useChange } from '../account/useChange.ts'
-import { offeredTopics } from './offeredTopics.ts'
 import styles from './TopicsSection.module.css'
 
 interface TopicsSectionProps {
   fan: Fan
-  saveProfile: AccountActions['saveProfile']
+  saveProfile: FanActions['saveProfile']
 }
 
 /** What a fan wants to hear about. Each choice takes effect at once. */
@@ -49,4 +48,20 @@ export function TopicsSection({ fan: { topics }, saveProfile }: TopicsSectionPro
       <FailedChange outcome={outcome} />
     </AccountSection>
   )
+}
+
+/** What every fan is offered to hear about. The league's record takes any words. */
+const TOPICS = [
+  'Game day',
+  'Tickets',
+  'Close finishes',
+  'Rosters',
+  'Shop drops',
+  'WLL Play',
+  'All-Star',
+] as const
+
+/** The topics that are offered, and after them those of the record that are not among them. */
+function offeredTopics(chosen: readonly string[]): readonly string[] {
+  return [...new Set<string>([...TOPICS, ...chosen])]
 }

@@ -1,20 +1,22 @@
 import { Fragment, useEffect, useRef } from 'react'
-import type { SubmitEvent } from 'react'
+import type { SubmitEvent, ComponentProps } from 'react'
 import type { Account } from '../../../session/signInProvider.ts'
-import type { Fan } from '../../../session/sessionStore.ts'
-import type { AccountActions } from '../account/accountActions.ts'
-import { FanPortrait } from './FanPortrait.tsx'
+import type { Fan } from '../../../session/fanRecord.ts'
+import type { FanActions } from '../../../session/fanActions.ts'
+import { profileFields, textOf, useProfileDraft } from './profileDraft.ts'
+import type { FieldName, SaveState } from './profileDraft.ts'
+import { initialsOf, fanName } from '../../../features/fan/fanBadge.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Picture } from '../../../ui/picture/Picture.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../session/sessionMessages.ts'
+import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import styles from './ProfileForm.module.css'
-import { profileFields, textOf } from './profileFields.ts'
-import type { FieldName } from './profileFields.ts'
-import { ProfileInput } from './ProfileInput.tsx'
-import { SaveBar } from './SaveBar.tsx'
-import { useProfileDraft } from './useProfileDraft.ts'
 
 interface ProfileFormProps {
   fan: Fan
   account: Account
-  saveProfile: AccountActions['saveProfile']
+  saveProfile: FanActions['saveProfile']
   /** Called with the number of changes that are not saved, whenever it is another one. */
   onUnsaved: (count: number) => void
 }
@@ -93,5 +95,116 @@ function Phone({ fan, account }: Pick<ProfileFormProps, 'fan' | 'account'>) {
           : 'From your account: you sign in with this number.'
       }
     />
+  )
+}
+
+/** A fan's picture, or her initials on the color of the team around it, with her name. */
+function FanPortrait({ fan, account }: { fan: Fan; account: Account }) {
+  const name = fanName(fan, account)
+  const initials = initialsOf(fan)
+
+  return (
+    <div className={styles.person}>
+      <span className={styles.portrait} aria-hidden="true">
+        <Picture
+          src={fan.portraitUrl}
+          alt=""
+          width={72}
+          height={72}
+          fallback={<span className={styles.initials}>{initials ?? <Icon name="profile" />}</span>}
+        />
+      </span>
+      <p>
+        <b>{name}</b>
+        <span>
+          {fan.portraitUrl === null
+            ? 'Your picture comes with your account. It has none yet.'
+            : 'Your picture comes with your account.'}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+interface ProfileInputProps extends ComponentProps<typeof TextField> {
+  /** Takes the whole row. */
+  isWide?: boolean | undefined
+}
+
+/** A field of the profile in the grid of its form. */
+function ProfileInput({ isWide = false, ...field }: ProfileInputProps) {
+  return (
+    <div className={isWide ? styles.wide : undefined}>
+      <TextField {...field} className={styles.input} />
+    </div>
+  )
+}
+
+interface SaveBarProps {
+  state: SaveState
+  /** How many fields have changed; while they are being saved, how many are sent. */
+  count: number
+  /** A problem that belongs to no field. */
+  problem: string | undefined
+  onDiscard: () => void
+}
+
+/** Appears with the first change: how many there are, and how saving them goes. Its button submits the form around it. */
+function SaveBar({ state, count, problem, onDiscard }: SaveBarProps) {
+  const isSaving = state === 'saving'
+  const isSaved = state === 'saved' && count === 0
+  const isUncertain = state === 'uncertain' && count > 0
+  const hasFailed = (state === 'failed' || isUncertain) && count > 0
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed has gone with the focus on it.
+    if (isSaved && document.activeElement === document.body) bar.current?.focus()
+  }, [isSaved])
+
+  return (
+    <>
+      {/* Always there, because screen readers announce a region only when its text changes. */}
+      <p className="visuallyHidden" role="status">
+        {isSaving ? 'Saving...' : isSaved ? 'Saved.' : ''}
+      </p>
+      {count === 0 && !isSaved ? null : (
+        <div
+          ref={bar}
+          tabIndex={-1}
+          className={`${styles.bar} ${hasFailed ? styles.failed : isSaved ? styles.saved : ''}`}
+        >
+          {hasFailed ? (
+            <p role="alert">
+              <Icon name="warning" />
+              <b>{isUncertain ? CHANGE_UNCERTAIN : CHANGE_FAILED}</b>{' '}
+              <span>{isUncertain ? 'No answer came back' : 'Nothing is lost'}</span>
+            </p>
+          ) : isSaving ? (
+            <p aria-hidden="true">
+              <i className={styles.spinner} />
+              <b>Saving...</b> <span>keep this page open</span>
+            </p>
+          ) : isSaved ? (
+            <p aria-hidden="true">
+              <b>Saved.</b> <span>Every device has it now</span>
+            </p>
+          ) : (
+            <p role={problem === undefined ? undefined : 'alert'}>
+              <b>{count === 1 ? '1 change' : `${count} changes`}</b> <span>{problem ?? 'not saved yet'}</span>
+            </p>
+          )}
+          {isSaved ? null : (
+            <div className={styles.actions}>
+              <BusyButton look="outline" dense isHeld={isSaving} onClick={onDiscard}>
+                Discard
+              </BusyButton>
+              <BusyButton type="submit" dense isHeld={isSaving}>
+                {isUncertain ? 'Check again' : hasFailed ? 'Try again' : 'Save changes'}
+              </BusyButton>
+            </div>
+          )}
+        </div>
+      )}
+    </>
   )
 }

@@ -20,7 +20,7 @@ import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { stateWord } from '../../../lib/live/stateWord.ts'
 import styles from './MyPlayers.module.css'
-import type { LoadedPlayers } from './useMyPlayers.ts'
+import type { LoadedPlayers } from '../profileData.ts'
 
 /** The players whom a fan follows, each with what she did in her latest game. */
 export function MyPlayers({ players, isLoading, hasFailed, retry }: LoadedPlayers) {

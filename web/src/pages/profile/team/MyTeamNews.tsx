@@ -7,7 +7,7 @@ import { QueryFailed } from '../../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './MyTeamNews.module.css'
-import type { MyTeam } from './useMyTeam.ts'
+import type { MyTeam } from '../profileData.ts'
 
 const SHOWN = 3
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Fan } from '../../../session/sessionStore.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
 import { track } from '../../../lib/tracking/track.ts'
-import type { AccountActions } from '../account/accountActions.ts'
+import type { FanActions } from '../../../session/fanActions.ts'
 import { useChange } from '../account/useChange.ts'
 import type { ChangeOutcome } from '../account/useChange.ts'
 
@@ -13,7 +13,7 @@ export type TeamPlace = 'favorites' | 'news'
  * place of the news has the news take that place at once, and the choice again when it was not saved: `heading` is then the one to
  * which the focus moves.
  */
-export function useTeamChoice({ favoriteTeam }: Fan, setFavorites: AccountActions['setFavorites']) {
+export function useTeamChoice({ favoriteTeam }: Fan, setFavorites: FanActions['setFavorites']) {
   const { change, outcome } = useChange({ isReplacing: true })
   const [place, setPlace] = useState<TeamPlace>('favorites')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,8 +1,0 @@
-import { useSignedOutReason } from '../../session/sessionEnd.ts'
-import { FormAlert } from '../../ui/form/FormAlert.tsx'
-
-/** Why a fan has to sign in again who has not signed out; nothing for everybody else. */
-export function SignedOutReason() {
-  const title = useSignedOutReason()
-  return title === null ? null : <FormAlert failure={{ title, reason: null }} />
-}
