@@ -5,7 +5,7 @@ import { useBrowserValue } from '../../lib/useBrowserValue.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
-import { storeAddress } from './seenOffers.ts'
+import { storeAddress } from './offerRules.ts'
 import styles from './AppBanner.module.css'
 
 graphql(`

@@ -5,7 +5,7 @@ import { safeHref } from '../../lib/address/safeHref.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { OfferButton } from './OfferButton.tsx'
-import { isActive } from './seenOffers.ts'
+import { isActive } from './offerRules.ts'
 import styles from './BannerSlot.module.css'
 
 graphql(`

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collectEvents } from '../../../testing/collectEvents.ts'
 import { useCountedLivePart } from '../../lib/live/liveAge.ts'
 import { PopupPromo } from './PopupPromo.tsx'
-import { hasSeenPopup, rememberPopup } from './seenOffers.ts'
+import { hasSeenPopup, rememberPopup } from './offerRules.ts'
 
 // jsdom has no modal dialogs: the two methods do here what the page can see of the browser's, which also says when one closes.
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
 import { Overlay } from '../../ui/overlay/Overlay.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { OfferButton } from './OfferButton.tsx'
-import { hasSeenPopup, rememberPopup } from './seenOffers.ts'
+import { hasSeenPopup, rememberPopup } from './offerRules.ts'
 import styles from './PopupPromo.module.css'
 
 graphql(`

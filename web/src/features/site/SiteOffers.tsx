@@ -3,7 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { AppBanner_StoresFragment } from '../../__generated__/graphql.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { AppBanner } from './AppBanner.tsx'
-import { isActive } from './seenOffers.ts'
+import { isActive } from './offerRules.ts'
 import { PopupPromo } from './PopupPromo.tsx'
 
 /** The promo that is shown over the page. Only visitors who stay ask for it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { storeAddress } from './seenOffers.ts'
+import { storeAddress } from './offerRules.ts'
 
 const both = { ios: '1234567890', android: 'com.example.league' }
 const IPHONE =
