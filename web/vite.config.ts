@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },
                 {
                   name: 'ui',
-                  test: /\/src\/(?:ui\/(?!SocialLinks|PageSkeleton)|lib\/(?!tracking\/useConsent|localCache\/clearStorages)|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
+                  test: /\/src\/(?:ui\/(?!SocialLinks|PageSkeleton|Screen|SeasonSelect)|lib\/(?!tracking\/useConsent|localCache\/clearStorages)|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
                   minShareCount: 6,
                 },
                 {

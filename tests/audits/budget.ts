@@ -8,9 +8,9 @@ import type { Stack } from '../support/stack.ts'
 import { picturesShown } from './textContrast.ts'
 
 /** The budget of a first visit in bytes, after gzip. */
-const MAX_SCRIPT = 224_000
+const MAX_SCRIPT = 227_500
 /** The sign-in page also loads the identity provider's library, which other pages load when a visitor signs in. */
-const MAX_SCRIPT_OF_SIGN_IN = 280_500
+const MAX_SCRIPT_OF_SIGN_IN = 282_000
 /** Of the style sheet in the page and those that come later. */
 const MAX_STYLE = 25_000
 const MAX_FONT = 45_000
