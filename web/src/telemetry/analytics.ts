@@ -20,7 +20,7 @@ const APP_NAME = 'analytics'
 /** Where the SDK loads the script that sends. */
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js'
 
-/** The SDK can be initialized once in a page; it is paused and goes on when the visitor changes her mind. */
+/** The SDK can be initialized once in a page; it is paused and goes on when the visitor's answer changes. */
 let analytics: Analytics | undefined
 /** Whether the script could not be loaded, as with a blocker. */
 let isBlocked = false

@@ -15,9 +15,9 @@ const LOAD_VITALS: ReadonlySet<string> = new Set(['TTFB', 'FCP', 'LCP'])
 
 /**
  * Starts reporting to the gateway how fast the first page came and what broke in the browser: when the next page is opened, some
- * seconds after an error, and when the page is left or hidden. What broke before, since she agreed, is reported too. How a page was loaded is not reported of a visitor who agreed later.
+ * seconds after an error, and when the page is left or hidden. What broke before, since the visitor agreed, is reported too. How a page was loaded is not reported of a visitor who agreed later.
  *
- * @param held what has happened since the visitor agreed; it begins with the first page where she had agreed before.
+ * @param held what has happened since the visitor agreed; it begins with the first page where that was before.
  */
 export function startRum(held: readonly TrackedEvent[]): TelemetryService {
   const firstPath = pathOfLoad()

@@ -51,7 +51,7 @@ const LoadedServices = lazyPart({
 })
 
 /**
- * Loads what asks a visitor for her consent and starts the deployment's services, unless she has refused and
+ * Loads what asks a visitor for consent and starts the deployment's services, unless that was refused and
  * nothing is left of what they had stored. Where a deployment has no
  * services, and where it has only the panel of events and that is off, nothing is loaded.
  *

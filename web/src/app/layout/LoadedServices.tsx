@@ -30,7 +30,7 @@ const PRIVACY_POLICY = graphql(`
   }
 `)
 
-/** Asks the visitor whether the services may load and count, starts those that count once she agrees, and shows developers their panel. */
+/** Asks the visitor whether the services may load and count, starts those that count after a yes, and shows developers their panel. */
 export function LoadedServices({ services }: { services: readonly SiteService[] }) {
   const { data } = useQuery(PRIVACY_POLICY, { fetchPolicy: 'cache-only' })
   const isUnanswered = useSyncExternalStore(onStoredChange, () => readConsent() === null)

@@ -30,7 +30,7 @@ interface Counting {
 }
 
 /**
- * Starts the services that count while the visitor agrees. When she no longer does, they stop at once, and what all services keep in
+ * Starts the services that count while the visitor agrees. When that ends, they stop at once, and what all services keep in
  * this browser is removed; where that fails it is tried again with the next change of a stored value, once the network is back, and
  * when the site is loaded anew. A yes that is not for all services is taken back. Returns the function that ends it.
  *

@@ -5,7 +5,7 @@ import { ORIGIN_KEY, readConsent } from './consent.ts'
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Keeps where the visitor came from, as a query of its own: with her consent for a week, without an answer for as long as the tab
+ * Keeps where the visitor came from, as a query of its own: with consent for a week, without an answer for as long as the tab
  * is open, and after a refusal not at all. The parameter `until` says when the week ends, in ms since 1970.
  */
 export function storeOrigin(params: readonly (readonly [name: string, value: string])[]): void {

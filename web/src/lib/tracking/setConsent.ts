@@ -9,7 +9,7 @@ import { forgetOriginOfTab, keepOriginOfTab } from './originStore.ts'
 export const QUESTION_KEY = 'wll.consent-asked'
 
 /**
- * Stores the visitor's answer to all services. Consent keeps where the visitor came from for a week, unless she has chosen "Do Not
+ * Stores the visitor's answer to all services. Consent keeps where the visitor came from for a week, unless the choice is "Do Not
  * Share"; a refusal removes it, and what services have stored under the site's own name, as far as that can be done at once.
  *
  * @param services those that a yes is for; a deployment that has another one asks again.
