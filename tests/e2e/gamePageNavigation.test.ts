@@ -98,7 +98,7 @@ it('the game page scrolls to the section in the address, clear of the bars above
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  const broadcasters = page.getByRole('region', { name: 'Watch' }).locator('p > span')
+  const broadcasters = page.getByRole('region', { name: 'Watch' }).locator('span > span')
   const cut = await broadcasters.evaluateAll((all) => all.map((one) => one.scrollHeight > one.clientHeight))
   expect(cut).toEqual([false, false])
   const parts = page.getByRole('navigation', { name: 'Parts of the page' })

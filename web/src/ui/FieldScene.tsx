@@ -12,10 +12,10 @@ interface FieldSceneProps {
 }
 
 /** A lacrosse field in the colors of the team around it, with a drawn figure. It is decoration: give it a block that is hidden. */
-export function FieldScene({ figure, text, className = '', aspect = 'xMidYMid slice' }: FieldSceneProps) {
+export function FieldScene({ figure, text, className, aspect = 'xMidYMid slice' }: FieldSceneProps) {
   return (
     <svg
-      className={`art ${className}`}
+      className={className === undefined ? 'art' : `art ${className}`}
       viewBox="0 0 1600 900"
       preserveAspectRatio={aspect}
       aria-hidden="true"

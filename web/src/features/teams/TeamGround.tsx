@@ -14,8 +14,8 @@ export function TeamGround({ name }: { name: string }) {
       <path className="a0" d="M700 0h520L993 520H473z" opacity=".8" />
       <path className="a4" d="M1290 0h120l-227 520h-120z" opacity=".34" />
       <path className="a0" d="M1500 0h100v520h-327z" opacity=".55" />
-      <text className="aw" x="470" y="400">
-        {name.toUpperCase()}
+      <text className="aw capitals" x="470" y="400">
+        {name}
       </text>
       <FieldArc transform="translate(1210 440) scale(.9)" opacity={0.55} />
     </svg>
