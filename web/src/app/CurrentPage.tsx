@@ -29,8 +29,16 @@ function useScrollToPart(isPending: boolean): void {
   const { key, hash } = useLocation()
   const pendingKey = useRef('')
   useLayoutEffect(() => {
-    if (!isPending && pendingKey.current === key)
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    if (!isPending && pendingKey.current === key) partOf(hash)?.scrollIntoView()
     pendingKey.current = isPending ? key : ''
   }, [isPending, key, hash])
+}
+
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // Of a fragment that is not encoded as one.
+    return null
+  }
 }

@@ -206,6 +206,16 @@ it('loads another page ahead while one is pending', async () => {
   expect(await loading).toBe(true)
 })
 
+it('shows a pending page whose address names no part that can be read', async () => {
+  const { go, after, answer, shown } = await site()
+  await go('/stats#%')
+  await after(150)
+
+  await answer()
+
+  expect(shown()).toBe('page /stats')
+})
+
 it('counts a page once it has come, and one that does not exist without its name', async () => {
   const sent = collectEvents()
   const { go, after, answer, loads } = await site()

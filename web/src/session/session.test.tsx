@@ -111,6 +111,21 @@ it('deletes the cookie and signs the provider out when everything is forgotten b
   expect(canRestore()).toBe(true)
 })
 
+it('signs a fan of another tab out where the session could not be loaded and everything is forgotten here', async () => {
+  const sent = openBusyPage()
+  stop = startSession(false)
+  localStorage.setItem('wll.account', '{"uid":"ada"}')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wll.account', newValue: '{"uid":"ada"}' }))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(NO_CLIENT), { timeout: LOAD_TIMEOUT_MS })
+
+  forgetEverything()
+
+  await vi.waitFor(() => {
+    expect(warn).toHaveBeenCalledWith('The session could not be ended', NO_CLIENT)
+  })
+  expect(sent).toEqual(['DELETE /session'])
+})
+
 it('leaves it to the other tab to sign out where everything was forgotten there', async () => {
   const sent = openBusyPage()
   localStorage.setItem('wll.account', '{"uid":"ada"}')

@@ -16,8 +16,12 @@ export const AWAITED_EMAIL_KEY = 'wll.sign-in-email'
 export const initialState: SessionState = {
   session: { state: 'loading' },
   notices: {
-    ...{ hasLoadFailed: false, signedOutReason: null, favoritesProblem: null },
-    ...{ accountQuestion: null, linkSignIn: null, redirectFailure: null },
+    hasLoadFailed: false,
+    signedOutReason: null,
+    favoritesProblem: null,
+    accountQuestion: null,
+    linkSignIn: null,
+    redirectFailure: null,
   },
   isSignOutRequested: false,
   refusal: null,
@@ -105,7 +109,9 @@ export function startSession(isAnonymousAllowed: boolean | undefined): () => voi
     }
   }
   const followStored = (isElsewhere: boolean) => {
-    const isForgotten = hadAccount && !(hadAccount = hasAccountHere())
+    const hasAccount = hasAccountHere()
+    const isForgotten = hadAccount && !hasAccount
+    hadAccount = hasAccount
     // A session that is loaded, here or in the other tab, ends by itself.
     if (isForgotten && !isElsewhere && !loading) end(true)
     start()

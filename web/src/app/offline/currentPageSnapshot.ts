@@ -1,8 +1,20 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client'
 import type { NamedOperation } from './offlineOperations.ts'
 
-/** The parameters that an address is stored with. Others, such as where a fan came from, are hers. */
-const PARAMS = ['yr', 'year', 'type', 'team', 'week', 'view']
+/**
+ * The parameters that an address is stored with: by which the pages that can be read offline load something. Others, such as where
+ * the fan came from, are hers.
+ */
+export const STORED_PARAMETERS: readonly string[] = [
+  'yr',
+  'year',
+  'type',
+  'segment',
+  'team',
+  'week',
+  'home',
+  'view',
+]
 
 /** What is needed of the page on the screen. */
 export interface ShownPage {
@@ -27,7 +39,9 @@ export function activeQueries(client: ApolloClient): ActiveQuery[] {
 
 /** Path and query of the address, with what the page itself reads from it. */
 export function shownAddress(): string {
-  const params = [...new URLSearchParams(location.search)].filter(([name]) => PARAMS.includes(name))
+  const params = [...new URLSearchParams(location.search)].filter(([name]) =>
+    STORED_PARAMETERS.includes(name),
+  )
   return location.pathname + (params.length > 0 ? `?${String(new URLSearchParams(params))}` : '')
 }
 
