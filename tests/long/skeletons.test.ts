@@ -20,7 +20,7 @@ const belowTabs = { from: '/settings', above: moduleClass('tabs') }
 
 it.each<Boxes>([
   { path: '/schedule', below: `article, ${moduleClass('card')}`, ...belowTabs },
-  { path: '/standings', below: `table, ${moduleClass('tableSkeleton')} > *`, ...belowTabs },
+  { path: '/standings', below: 'table, [aria-busy] .sections > :first-child > *', ...belowTabs },
   { path: '/stats', below: `article, ${moduleClass('boards')} > *`, ...belowTabs },
   { path: '/news', above: 'h1', below: `nav + *, ${moduleClass('tall')} + *` },
   { path: '/news/wll-art-1001', below: '.stage + *' },

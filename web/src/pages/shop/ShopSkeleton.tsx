@@ -13,7 +13,7 @@ export function ShopSkeleton() {
         Loading...
       </p>
       <ShopStage title="Shop" teams={[]}>
-        <p>&nbsp;</p>
+        <p className={styles.words}>&nbsp;</p>
       </ShopStage>
       <div className={`wrap ${styles.page}`}>
         <Skeleton height={40} />
