@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /\/src\/(?:app\/(?!apollo\/createStreams|layout\/(?:LoadedServices|followConsent|startAnalytics|FanNotices|ClubQuestionOfFan)|offline\/(?!offlineLink)|sharedElements\/(?!withSharedElements))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
+                  test: /\/src\/(?:app\/(?!apollo\/createStreams|layout\/(?:LoadedServices|followConsent|startAnalytics|FanNotices)|offline\/(?!offlineLink)|sharedElements\/(?!withSharedElements))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
                 },
                 // Before the next one, which would take it to every page: the settings come in two chunks, both over the page.
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },
@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'localCache',
-                  test: /\/src\/(?:app\/offline\/(?:kept(?!Link)|networkFailure)|lib\/localCache\/(?:cacheEntry|localCache|databaseBacking))|node_modules\/idb-keyval\//,
+                  test: /\/src\/(?:app\/offline\/networkFailure|lib\/localCache\/(?:localCache|databaseBacking))|node_modules\/idb-keyval\//,
                   includeDependenciesRecursively: false,
                 },
                 // One chunk, because each name of a chunk costs every page some bytes.
@@ -115,7 +115,7 @@ export default defineConfig(({ command }) => ({
                 // The player, which comes later, takes some of it too.
                 {
                   name: 'clip',
-                  test: /\/src\/features\/videos\/(?:VideoPlayer|FailedFrame|player\/continuedClip)\./,
+                  test: /\/src\/features\/videos\/(?:VideoPlayer|player\/continuedClip)\./,
                 },
               ],
             },
