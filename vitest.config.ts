@@ -46,6 +46,7 @@ export default defineConfig({
     // Loading the modules anew for each file would take half of the time. Nothing may therefore stay behind in a module: tests
     // start what they need, and mock no modules.
     isolate: false,
+    tags: [{ name: 'night', description: 'Left to npm run test:long.' }],
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // What a process takes to end, of which a loaded machine gives it little.
@@ -66,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'components',
           ...ofComponents,
-          // A process loads jsdom once for many files (docs/decisions/0030-two-test-suites.md).
+          // A process loads jsdom once for many files (docs/decisions/0145-three-rings-and-a-night.md).
           pool: 'vmForks',
           include: ['web/src/**/*.test.tsx'],
           exclude: inOwnProcess,
@@ -81,7 +82,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'e2e',
+          name: 'browser',
           include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'],
           // Some wait for several things one after the other, each of which may take most of a minute on a loaded machine.
           testTimeout: 150_000,

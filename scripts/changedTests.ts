@@ -13,7 +13,7 @@ const WHOLE_PRODUCT = [
   'tests/support/stack.ts',
 ]
 /** The projects whose tests use the whole product over HTTP. */
-const PROJECTS_OVER_HTTP = ['gateway', 'e2e']
+const PROJECTS_OVER_HTTP = ['gateway', 'browser']
 /** Words of paths that name no subject. */
 const GENERAL_WORDS = [
   'src',

@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, SerializedError, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
 
 /** The results of a vitest run. */
 export interface TestResults {
-  /** Whether it ran to its end. */
-  isWhole: boolean
   /** The number of errors outside of tests. */
   errors: number
   files: FileResults[]
@@ -14,13 +12,10 @@ export interface TestResults {
 export interface FileResults {
   /** The path, relative to the project's folder. */
   file: string
-  project: string
   /** Whether everything passed, including the code around its tests. */
   isPassed: boolean
   /** The number of passed tests. */
   passed: number
-  /** The number of tests that did not run. */
-  skipped: number
   /** The failed tests, each with the names of its describes. */
   failed: string[]
 }
@@ -35,13 +30,8 @@ export default class TestResultsReporter implements Reporter {
     this.outputFile = results
   }
 
-  onTestRunEnd(
-    modules: readonly TestModule[],
-    errors: readonly SerializedError[],
-    reason: TestRunEndReason,
-  ): void {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const results: TestResults = {
-      isWhole: reason !== 'interrupted',
       errors: errors.length,
       files: modules.map(resultsOf),
     }
@@ -53,10 +43,8 @@ function resultsOf(module: TestModule): FileResults {
   const tests = [...module.children.allTests()]
   return {
     file: module.relativeModuleId,
-    project: module.project.name,
     isPassed: module.ok(),
     passed: tests.filter((test) => test.result().state === 'passed').length,
-    skipped: tests.filter((test) => test.result().state === 'skipped').length,
     failed: tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName),
   }
 }

@@ -1,4 +1,4 @@
 import { auditAccessibility } from './accessibility.ts'
-import { usualViews } from './views.ts'
+import { phoneViews } from './views.ts'
 
-auditAccessibility(usualViews)
+auditAccessibility(phoneViews)

@@ -86,7 +86,7 @@ export function auditBudget(routes: readonly string[]): void {
     })
   })
 
-  it('the pictures on all of Home stay within the budget', async () => {
+  it('the pictures on all of Home stay within the budget', { tags: 'night' }, async () => {
     const { page } = await newVisit(browser, { width: 390, deviceScaleFactor: 2, reducedMotion: 'reduce' })
     const pictures: Response[] = []
     page.on('response', (response) => {

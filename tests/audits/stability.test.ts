@@ -1,4 +1,4 @@
 import { auditStability } from './stability.ts'
-import { phoneViews } from './views.ts'
+import { fullestViews } from './views.ts'
 
-auditStability(phoneViews)
+auditStability(fullestViews)

@@ -12,22 +12,15 @@ export interface AuditedView extends View {
 }
 
 const phone: View = { width: 390, scheme: 'light' }
-const desktop: View = { width: 1440, scheme: 'dark' }
 
-/** The routes that every change audits in both views: together they have most components of the site. */
-const FULLEST_ROUTES: ReadonlySet<string> = new Set(['/', '/games/2025-wll-ev-17', '/teams/guard', '/stats'])
+/** The pages that together have most components of the site. */
+const FULLEST_ROUTES: readonly string[] = ['/', '/games/2025-wll-ev-17', '/teams/guard', '/stats']
 
-/**
- * The views audited with every change: routes with a layout of their own, alternating between a phone in
- * light and a desktop in dark, and the fullest of them in both.
- */
-export const usualViews: readonly AuditedView[] = distinctRoutes.flatMap((route, place) => {
-  const inTurn = place % 2 === 0 ? [phone] : [desktop]
-  return viewsOf([route], FULLEST_ROUTES.has(route) ? [phone, desktop] : inTurn)
-})
-
-/** The views audited for layout with every change, on phones, where most problems occur. */
+/** The views audited with every change: pages with a layout of their own, on a phone, where most problems occur. */
 export const phoneViews: readonly AuditedView[] = viewsOf(distinctRoutes, [phone])
+
+/** The views audited for layout with every change. */
+export const fullestViews: readonly AuditedView[] = viewsOf(FULLEST_ROUTES, [phone])
 
 /** What the long suite audits: all routes, at every width at which the layout changes, in both schemes. */
 export const allViews: readonly AuditedView[] = viewsOf(

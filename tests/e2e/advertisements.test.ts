@@ -71,24 +71,29 @@ it.concurrent.for([
 it.concurrent.for<[string, (route: Route) => void]>([
   ['is blocked', (route) => void route.abort('blockedbyclient')],
   ['is missing', (route) => void route.fulfill({ status: 404, body: '' })],
-])("the ad slot shows the site's own card, logged once, when the script %s", async ([, ad], { expect }) => {
-  const visited = await site.arrive({ ad, stored: agreed })
-  const { page, problems } = visited
-  await open(visited, site.stack.url)
-  const before = await boxes(page)
+])(
+  "the ad slot shows the site's own card, logged once, when the script %s",
+  { tags: 'night' },
+  async ([, ad], { expect }) => {
+    const visited = await site.arrive({ ad, stored: agreed })
+    const { page, problems } = visited
+    await open(visited, site.stack.url)
+    const before = await boxes(page)
 
-  await comeNear(page)
-  await page.locator('aside[data-error="Failed to load AdSense script"]').waitFor()
+    await comeNear(page)
+    await page.locator('aside[data-error="Failed to load AdSense script"]').waitFor()
 
-  expect(await boxes(page)).toEqual(before)
-  expect(await slot(page).getByRole('link', { name: 'Tickets' }).isVisible()).toBe(true)
-  const said = () => problems.filter((text) => text === 'Failed to load AdSense script')
-  await expect.poll(said).toHaveLength(1)
-  await page.context().close()
-})
+    expect(await boxes(page)).toEqual(before)
+    expect(await slot(page).getByRole('link', { name: 'Tickets' }).isVisible()).toBe(true)
+    const said = () => problems.filter((text) => text === 'Failed to load AdSense script')
+    await expect.poll(said).toHaveLength(1)
+    await page.context().close()
+  },
+)
 
 it.concurrent(
   "the ad slot shows the site's own card while the script hangs, and when there is no ad",
+  { tags: 'night' },
   async ({ expect }) => {
     const held = Promise.withResolvers<Route>()
     const visited = await site.arrive({ ad: held.resolve, stored: agreed })
@@ -110,8 +115,11 @@ it.concurrent(
   },
 )
 
-it.concurrent('the ad slot shows nothing that the ad script puts over the page', async ({ expect }) => {
-  const ad = `adsbygoogle = { push() {
+it.concurrent(
+  'the ad slot shows nothing that the ad script puts over the page',
+  { tags: 'night' },
+  async ({ expect }) => {
+    const ad = `adsbygoogle = { push() {
     for (const name of ['iframe', 'ins']) {
       const cover = document.createElement(name)
       cover.className = 'adsbygoogle'
@@ -119,13 +127,14 @@ it.concurrent('the ad slot shows nothing that the ad script puts over the page',
       document.body.append(cover)
     }
   } }`
-  const visited = await site.arrive({ ad, stored: agreed })
-  const { page } = visited
-  await open(visited, site.stack.url)
-  await comeNear(page)
-  const covers = page.locator('body > .adsbygoogle')
-  await covers.nth(1).waitFor({ state: 'attached' })
+    const visited = await site.arrive({ ad, stored: agreed })
+    const { page } = visited
+    await open(visited, site.stack.url)
+    await comeNear(page)
+    const covers = page.locator('body > .adsbygoogle')
+    await covers.nth(1).waitFor({ state: 'attached' })
 
-  expect(await Promise.all((await covers.all()).map((cover) => cover.isVisible()))).toEqual([false, false])
-  await page.context().close()
-})
+    expect(await Promise.all((await covers.all()).map((cover) => cover.isVisible()))).toEqual([false, false])
+    await page.context().close()
+  },
+)

@@ -1,3 +1,4 @@
+// @module-tag night
 import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'

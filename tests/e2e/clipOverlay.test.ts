@@ -6,6 +6,7 @@ import { hydrated, isFocused, newVisit } from './browser.ts'
 import type { Visit, Visitor } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
 import { wakeControls } from './clipVisit.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const site = builtSiteTests()
 
@@ -42,42 +43,45 @@ const plays = (page: Page) =>
 /** The dialog closes first; the page removes it on that event. */
 const isGone = (page: Page) => page.locator('dialog video').waitFor({ state: 'detached' })
 
-it.each([
-  ['Esc', (page: Page) => page.keyboard.press('Escape')],
-  ['the X', (page: Page) => page.getByRole('button', { name: 'Close video' }).click()],
-  ['a click beside it', (page: Page) => page.mouse.click(8, 450)],
-  ['Back', (page: Page) => page.evaluate(() => history.back())],
-])(
-  'the clip overlay plays over the game page and closes by %s, returning focus to its card',
-  async (_how, close) => {
-    // Back needs a page to go back to.
-    const { page, problems, requested } = await open('/schedule')
-    await page.goto(site.url + GAME)
-    await hydrated(page)
-    const entries = await page.evaluate(() => history.length)
-    const card = cards(page).first()
-    await card.scrollIntoViewIfNeeded()
-    const scrolledTo = await page.evaluate(() => scrollY)
-    expect(requested).toEqual([])
+const closings: Record<string, (page: Page) => Promise<unknown>> = {
+  Esc: (page) => page.keyboard.press('Escape'),
+  'the X': (page) => page.getByRole('button', { name: 'Close video' }).click(),
+  'a click beside it': (page) => page.mouse.click(8, 450),
+  Back: (page) => page.evaluate(() => history.back()),
+}
+for (const { value: how, tags } of dayAndNight(['Esc'], ['the X', 'a click beside it', 'Back']))
+  it(
+    `the clip overlay plays over the game page and closes by ${how}, returning focus to its card`,
+    { tags },
+    async () => {
+      // Back needs a page to go back to.
+      const { page, problems, requested } = await open('/schedule')
+      await page.goto(site.url + GAME)
+      await hydrated(page)
+      const entries = await page.evaluate(() => history.length)
+      const card = cards(page).first()
+      await card.scrollIntoViewIfNeeded()
+      const scrolledTo = await page.evaluate(() => scrollY)
+      expect(requested).toEqual([])
 
-    await card.click()
-    await plays(page)
-    expect(page.url()).toBe(site.url + GAME)
-    await expect.poll(() => isFocused(page.getByRole('group', { name: /^Video: / }))).toBe(true)
-    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-    await page.mouse.wheel(0, 600)
+      await card.click()
+      await plays(page)
+      expect(page.url()).toBe(site.url + GAME)
+      await expect.poll(() => isFocused(page.getByRole('group', { name: /^Video: / }))).toBe(true)
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+      await page.mouse.wheel(0, 600)
 
-    await close(page)
-    await isGone(page)
-    expect(await page.locator('video').count()).toBe(0)
-    await expect.poll(() => isFocused(card)).toBe(true)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo)
-    expect(page.url()).toBe(site.url + GAME)
-    await page.goBack()
-    await page.waitForURL('**/schedule')
-    expect(problems).toEqual([])
-  },
-)
+      await closings[how]?.(page)
+      await isGone(page)
+      expect(await page.locator('video').count()).toBe(0)
+      await expect.poll(() => isFocused(card)).toBe(true)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo)
+      expect(page.url()).toBe(site.url + GAME)
+      await page.goBack()
+      await page.waitForURL('**/schedule')
+      expect(problems).toEqual([])
+    },
+  )
 
 it.each([
   ['above the frame', 195, 26],
@@ -85,53 +89,65 @@ it.each([
   ['below all at the left', 12, 832],
   ['below all in the middle', 195, 820],
   ['below all at the right', 380, 836],
-])('the clip overlay closes on a phone by a press beside the clip: %s', async (_where, x, y) => {
-  const { page, problems } = await open(GAME, { width: 390 })
-  await cards(page).last().click()
-  await plays(page)
+])(
+  'the clip overlay closes on a phone by a press beside the clip: %s',
+  { tags: 'night' },
+  async (_where, x, y) => {
+    const { page, problems } = await open(GAME, { width: 390 })
+    await cards(page).last().click()
+    await plays(page)
 
-  await page.mouse.click(x, y)
-  await isGone(page)
+    await page.mouse.click(x, y)
+    await isGone(page)
 
-  expect(problems).toEqual([])
-})
+    expect(problems).toEqual([])
+  },
+)
 
-it("the clip overlay lists the game's next clips below on a phone, and plays the pressed one", async () => {
-  const { page, problems } = await open(GAME, { width: 390 })
-  await cards(page).first().click()
-  await plays(page)
-  const next = dialog(page).getByRole('region', { name: 'Next clips of the game' }).getByRole('button')
-  const title = (await next.first().locator('.spoilerContent').last().textContent()) ?? ''
-  expect(title).not.toBe('')
-  await next
-    .first()
-    .locator('img')
-    .evaluate((image: HTMLImageElement) => image.decode())
+it(
+  "the clip overlay lists the game's next clips below on a phone, and plays the pressed one",
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await open(GAME, { width: 390 })
+    await cards(page).first().click()
+    await plays(page)
+    const next = dialog(page).getByRole('region', { name: 'Next clips of the game' }).getByRole('button')
+    const title = (await next.first().locator('.spoilerContent').last().textContent()) ?? ''
+    expect(title).not.toBe('')
+    await next
+      .first()
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.decode())
 
-  await next.first().click()
-  await dialog(page).getByRole('heading', { level: 2, name: title }).waitFor()
-  await plays(page)
+    await next.first().click()
+    await dialog(page).getByRole('heading', { level: 2, name: title }).waitFor()
+    await plays(page)
 
-  expect(problems).toEqual([])
-})
+    expect(problems).toEqual([])
+  },
+)
 
-it('the clip overlay remembers the position, and resumes there when reopened', async () => {
-  const { page } = await open(GAME)
-  await cards(page).first().click()
-  await plays(page)
-  await page.keyboard.press('5')
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 10)
-  await page.keyboard.press('Escape')
-  await isGone(page)
+it(
+  'the clip overlay remembers the position, and resumes there when reopened',
+  { tags: 'night' },
+  async () => {
+    const { page } = await open(GAME)
+    await cards(page).first().click()
+    await plays(page)
+    await page.keyboard.press('5')
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 10)
+    await page.keyboard.press('Escape')
+    await isGone(page)
 
-  await cards(page).first().click()
-  // The notice disappears after some seconds.
-  const resumed = page
-    .getByRole('dialog')
-    .getByRole('status')
-    .getByText(/^Resumed at 0:[2-4]/)
-  await expect.poll(() => resumed.count()).toBe(1)
-})
+    await cards(page).first().click()
+    // The notice disappears after some seconds.
+    const resumed = page
+      .getByRole('dialog')
+      .getByRole('status')
+      .getByText(/^Resumed at 0:[2-4]/)
+    await expect.poll(() => resumed.count()).toBe(1)
+  },
+)
 
 it('the clip overlay opens the clip of the goal whose disc is pressed, and plays no other after it', async () => {
   // Another clip of this game follows among its highlights.
@@ -154,7 +170,7 @@ it('the clip overlay opens the clip of the goal whose disc is pressed, and plays
   expect(problems).toEqual([])
 })
 
-it('the clip overlay opens once with a double click', async () => {
+it('the clip overlay opens once with a double click', { tags: 'night' }, async () => {
   const { page, requested } = await open(GAME)
   await cards(page).first().dblclick()
   await plays(page)
@@ -176,19 +192,23 @@ it('the clip overlay continues with the next clip of the game, over the same pag
   expect(page.url()).toBe(site.url + GAME)
 })
 
-it('the clip overlay reports a failed clip, links to its page, and loads it again', async () => {
-  const { page } = await open(GAME)
-  await page.route('**/graphql?**', (route) => route.abort())
-  await cards(page).first().click()
-  await dialog(page).getByText('We could not load the video').waitFor()
-  await expect.poll(() => dialog(page).getByRole('link', { name: 'Open the clip’s page' }).count()).toBe(1)
+it(
+  'the clip overlay reports a failed clip, links to its page, and loads it again',
+  { tags: 'night' },
+  async () => {
+    const { page } = await open(GAME)
+    await page.route('**/graphql?**', (route) => route.abort())
+    await cards(page).first().click()
+    await dialog(page).getByText('We could not load the video').waitFor()
+    await expect.poll(() => dialog(page).getByRole('link', { name: 'Open the clip’s page' }).count()).toBe(1)
 
-  await page.unroute('**/graphql?**')
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await plays(page)
-})
+    await page.unroute('**/graphql?**')
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
+    await plays(page)
+  },
+)
 
-it('the clip overlay fills the width of a phone, with nothing beside it', async () => {
+it('the clip overlay fills the width of a phone, with nothing beside it', { tags: 'night' }, async () => {
   const { page } = await open(GAME, { width: 390 })
   await cards(page).first().click()
   await plays(page)
@@ -201,22 +221,26 @@ it('the clip overlay fills the width of a phone, with nothing beside it', async 
 it.each([
   [844, 390],
   [667, 375],
-])('the clip overlay fits picture and controls on a phone in landscape, %i by %i', async (width, height) => {
-  const { page } = await open(GAME)
-  await page.setViewportSize({ width, height })
-  await cards(page).first().click()
-  await plays(page)
+])(
+  'the clip overlay fits picture and controls on a phone in landscape, %i by %i',
+  { tags: 'night' },
+  async (width, height) => {
+    const { page } = await open(GAME)
+    await page.setViewportSize({ width, height })
+    await cards(page).first().click()
+    await plays(page)
 
-  const heightOfVideo = async () => (await page.locator('dialog video').boundingBox())?.height
-  await expect.poll(heightOfVideo).toBeGreaterThan(height * 0.95)
-  await wakeControls(page)
-  await dialog(page).getByRole('button', { name: 'Pause' }).click()
-  await dialog(page).getByRole('button', { name: 'Play', exact: true }).waitFor()
-  await dialog(page).getByRole('button', { name: 'Close video' }).click()
-  await isGone(page)
-})
+    const heightOfVideo = async () => (await page.locator('dialog video').boundingBox())?.height
+    await expect.poll(heightOfVideo).toBeGreaterThan(height * 0.95)
+    await wakeControls(page)
+    await dialog(page).getByRole('button', { name: 'Pause' }).click()
+    await dialog(page).getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await dialog(page).getByRole('button', { name: 'Close video' }).click()
+    await isGone(page)
+  },
+)
 
-it('clips link to their page, without an overlay, on the pages of clips', async () => {
+it('clips link to their page, without an overlay, on the pages of clips', { tags: 'night' }, async () => {
   const { page } = await open('/videos')
   await page.getByRole('main').locator('h3 a[href^="/videos/clip-"]').first().click()
   await page.waitForURL(/\/videos\/clip-/)
@@ -224,7 +248,7 @@ it('clips link to their page, without an overlay, on the pages of clips', async 
   expect(await dialog(page).count()).toBe(0)
 })
 
-it.each(['/', '/teams/guard'])('the clip overlay opens over %s', async (path) => {
+it.each(['/', '/teams/guard'])('the clip overlay opens over %s', { tags: 'night' }, async (path) => {
   const { page } = await open(path)
   await page.getByRole('main').locator('h3 a[href^="/videos/clip-"]').first().click()
   await plays(page)
@@ -245,7 +269,7 @@ it("the clip overlay links to the clip's page, from which Back returns to the pa
   expect(page.url()).toBe(site.url + GAME)
 })
 
-it('the score keeps updating beneath the clip overlay', async () => {
+it('the score keeps updating beneath the clip overlay', { tags: 'night' }, async () => {
   const { page } = await open(GAME)
   await cards(page).first().click()
   await plays(page)

@@ -56,28 +56,32 @@ it('the clip overlay reveals nothing about a possible spoiler while scores are h
   expect(problems).toEqual([])
 })
 
-it('plays have no clip disc while scores are hidden', async () => {
+it('plays have no clip disc while scores are hidden', { tags: 'night' }, async () => {
   const { page } = await open(LIVE, { stored: { 'wll.scores': 'hidden' } })
   await hydrated(page)
 
   expect(await page.getByRole('link', { name: /^Watch: Goal by / }).count()).toBe(0)
 })
 
-it('the clip overlay loads nothing before the press and the lowest rendition after it in data-saver mode', async () => {
-  const { page, requested } = await open(LIVE, { stored: { 'wll.saver': 'on' } })
-  await hydrated(page)
-  const before = [...requested]
-  await cards(page).last().click()
-  await plays(page)
+it(
+  'the clip overlay loads nothing before the press and the lowest rendition after it in data-saver mode',
+  { tags: 'night' },
+  async () => {
+    const { page, requested } = await open(LIVE, { stored: { 'wll.saver': 'on' } })
+    await hydrated(page)
+    const before = [...requested]
+    await cards(page).last().click()
+    await plays(page)
 
-  expect(before).toEqual([])
-  expect(requested.filter((path) => path.endsWith('.m3u8'))).toEqual([
-    '/videos/clip-wll-clip-2013/master.m3u8',
-    '/videos/clip-wll-clip-2013/180p.m3u8',
-  ])
-})
+    expect(before).toEqual([])
+    expect(requested.filter((path) => path.endsWith('.m3u8'))).toEqual([
+      '/videos/clip-wll-clip-2013/master.m3u8',
+      '/videos/clip-wll-clip-2013/180p.m3u8',
+    ])
+  },
+)
 
-it('clips link to their page without scripts', async () => {
+it('clips link to their page without scripts', { tags: 'night' }, async () => {
   const { page } = await open(LIVE, { javaScriptEnabled: false })
   await cards(page).last().click()
   await page.waitForURL('**/videos/clip-wll-clip-2013')
@@ -92,6 +96,7 @@ it.each([
   ['the middle button', { button: 'middle' }],
 ] satisfies [string, Parameters<Locator['click']>[0]][])(
   'a clip opened in a new tab with %s leads to its page, without an overlay in this one',
+  { tags: 'night' },
   async (_how, click) => {
     const { page, requested } = await open(LIVE, {})
     await hydrated(page)

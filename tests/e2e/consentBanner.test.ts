@@ -75,6 +75,7 @@ it.concurrent.for([
   [1440, 'dark'],
 ] as const)(
   'the consent banner at %i px in %s covers no focused element, and axe finds nothing',
+  { tags: 'night' },
   async ([width, colorScheme], { expect }) => {
     const visited = await site.arrive({ width, colorScheme })
     const { page } = visited
@@ -109,6 +110,7 @@ it.concurrent('the consent banner comes before the page in the tab order', async
 
 it.concurrent(
   'the consent banner and the developers’ panel fit a window of 320 × 568 px with double text size',
+  { tags: 'night' },
   async ({ expect }) => {
     const height = 568
     const visited = await site.arrive({ width: 320, stored: { 'wll.event-panel': 'on' } })

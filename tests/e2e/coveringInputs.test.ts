@@ -1,3 +1,4 @@
+// @module-tag night
 import { expect, it } from 'vitest'
 import { visit, visitHydrated } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'

@@ -12,6 +12,9 @@ import { readKeptKeys } from './storageKeys.ts'
 import { differencesInFirefox, readLayout } from './layoutBoxes.ts'
 import { startSwitchedSite } from './switchedSite.ts'
 
+/** The pages that are compared with every change. */
+const USUAL = ['/', '/games/2025-wll-ev-17', '/teams/guard', '/stats']
+
 let site: Stack
 let chromium: Browser
 let firefox: Firefox
@@ -43,56 +46,65 @@ describe('the layout of a phone in Firefox', () => {
   // The offline page lists saved pages, so it is opened first, while there are none.
   const addresses = [paths.offline, ...pageKinds.filter((address) => address !== paths.offline)]
 
-  it.each(addresses)('has the same boxes as in Chromium at %s', async (address) => {
-    const open = { url: site.url + address, options: { waitUntil: 'domcontentloaded' } } as const
-    await Promise.all([
-      inFirefox.goto(open.url, open.options).then(() => hydratedInFirefox(inFirefox)),
-      inChromium.goto(open.url, open.options).then(() => hydrated(inChromium)),
-    ])
-
-    // Lazily loaded elements arrive at different times.
-    await expect
-      .poll(async () => {
-        const [ours, theirs] = await Promise.all([
-          inFirefox.evaluate(readLayout),
-          inChromium.evaluate(readLayout),
+  for (const address of addresses)
+    it(
+      `has the same boxes as in Chromium at ${address}`,
+      { tags: USUAL.includes(address) ? [] : ['night'] },
+      async () => {
+        const open = { url: site.url + address, options: { waitUntil: 'domcontentloaded' } } as const
+        await Promise.all([
+          inFirefox.goto(open.url, open.options).then(() => hydratedInFirefox(inFirefox)),
+          inChromium.goto(open.url, open.options).then(() => hydrated(inChromium)),
         ])
-        return differencesInFirefox(ours, theirs, TOLERANCE_PX)
-      })
-      .toEqual([])
-  })
+
+        // Lazily loaded elements arrive at different times.
+        await expect
+          .poll(async () => {
+            const [ours, theirs] = await Promise.all([
+              inFirefox.evaluate(readLayout),
+              inChromium.evaluate(readLayout),
+            ])
+            return differencesInFirefox(ours, theirs, TOLERANCE_PX)
+          })
+          .toEqual([])
+      },
+    )
 })
 
 describe('a saved page in Firefox', () => {
-  it('opens once the site is down, although a former service worker had enabled navigation preload', async () => {
-    const front = await startSwitchedSite(site.url)
-    onTestFinished(() => front.close())
-    const page = await firefox.newPhone({ serviceWorker: true })
-    // Not a page, so that only this test registers a worker.
-    await page.goto(`${front.url}/robots.txt`)
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/service-worker.js?former', { scope: '/' })
-      const { active, navigationPreload } = await navigator.serviceWorker.ready
-      while (active?.state !== 'activated')
-        await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
-      await navigationPreload.enable()
-    })
-    await page.goto(`${front.url}/standings`)
-    await page.waitForFunction(() => {
-      const { controller } = navigator.serviceWorker
-      return controller?.state === 'activated' && !controller.scriptURL.includes('former')
-    })
-    await expect.poll(() => page.evaluate(readKeptKeys)).toContain('page /standings')
+  it(
+    'opens once the site is down, although a former service worker had enabled navigation preload',
+    { tags: 'night' },
+    async () => {
+      const front = await startSwitchedSite(site.url)
+      onTestFinished(() => front.close())
+      const page = await firefox.newPhone({ serviceWorker: true })
+      // Not a page, so that only this test registers a worker.
+      await page.goto(`${front.url}/robots.txt`)
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.register('/service-worker.js?former', { scope: '/' })
+        const { active, navigationPreload } = await navigator.serviceWorker.ready
+        while (active?.state !== 'activated')
+          await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
+        await navigationPreload.enable()
+      })
+      await page.goto(`${front.url}/standings`)
+      await page.waitForFunction(() => {
+        const { controller } = navigator.serviceWorker
+        return controller?.state === 'activated' && !controller.scriptURL.includes('former')
+      })
+      await expect.poll(() => page.evaluate(readKeptKeys)).toContain('page /standings')
 
-    front.switchTo(null)
-    await page.goto(`${front.url}/standings`)
-    await page.waitForSelector('main table')
-    const notice = await page.waitForSelector('::-p-text(Showing what was loaded last)')
-    const table = await page.$eval('main table', ({ innerText }) => innerText)
+      front.switchTo(null)
+      await page.goto(`${front.url}/standings`)
+      await page.waitForSelector('main table')
+      const notice = await page.waitForSelector('::-p-text(Showing what was loaded last)')
+      const table = await page.$eval('main table', ({ innerText }) => innerText)
 
-    expect(await notice?.evaluate((element) => element.textContent)).toMatch(/as of \d{1,2}:\d\d [AP]M/)
-    expect(table).toContain('Guard')
-  })
+      expect(await notice?.evaluate((element) => element.textContent)).toMatch(/as of \d{1,2}:\d\d [AP]M/)
+      expect(table).toContain('Guard')
+    },
+  )
 })
 
 describe('the mouse wheel in Firefox', () => {
@@ -105,7 +117,7 @@ describe('the mouse wheel in Firefox', () => {
     'Sign in': 'header a[href="/login"]',
   }
 
-  it('over a dialog and beside it does not scroll the page behind', async () => {
+  it('over a dialog and beside it does not scroll the page behind', { tags: 'night' }, async () => {
     const page = await firefox.newPhone()
     await page.goto(`${site.url}/`)
     await hydratedInFirefox(page)

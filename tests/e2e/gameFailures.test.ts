@@ -48,34 +48,38 @@ it("the game page calls the league again at one key press, even during the gatew
   await own.close()
 })
 
-it('the game page reports a failed game while the league is unreachable, and recovers', async () => {
-  const wall = clockAhead()
-  const leaguePort = await freePort()
-  const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
-  await own.sandbox.close()
-  const { page } = await visit(browser, `${own.url}${FINAL}`)
-  await hydrated(page)
-  expect(await page.getByRole('alert').innerText()).toContain('We could not load the game')
+it(
+  'the game page reports a failed game while the league is unreachable, and recovers',
+  { tags: 'night' },
+  async () => {
+    const wall = clockAhead()
+    const leaguePort = await freePort()
+    const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
+    await own.sandbox.close()
+    const { page } = await visit(browser, `${own.url}${FINAL}`)
+    await hydrated(page)
+    expect(await page.getByRole('alert').innerText()).toContain('We could not load the game')
 
-  const sandbox = await startSandbox({
-    leaguePort,
-    clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
-  })
-  wall.advance(BREAKER_MS)
-  await expect
-    .poll(
-      async () => {
-        await page
-          .getByRole('link', { name: 'Try again' })
-          .first()
-          .click({ timeout: 1000 })
-          .catch(() => undefined)
-        return page.getByRole('table', { name: 'Score by period' }).count()
-      },
-      { timeout: 40_000, interval: 1000 },
-    )
-    .toBe(1)
+    const sandbox = await startSandbox({
+      leaguePort,
+      clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
+    })
+    wall.advance(BREAKER_MS)
+    await expect
+      .poll(
+        async () => {
+          await page
+            .getByRole('link', { name: 'Try again' })
+            .first()
+            .click({ timeout: 1000 })
+            .catch(() => undefined)
+          return page.getByRole('table', { name: 'Score by period' }).count()
+        },
+        { timeout: 40_000, interval: 1000 },
+      )
+      .toBe(1)
 
-  await own.gateway.close()
-  await sandbox.close()
-})
+    await own.gateway.close()
+    await sandbox.close()
+  },
+)

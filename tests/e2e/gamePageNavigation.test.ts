@@ -32,6 +32,7 @@ it.each([
   [390, 3],
 ])(
   'the game page at %d px shows the first %d section links whole beside Share, and fades the others',
+  { tags: 'night' },
   async (width, whole) => {
     const { page } = await visit(site.browser, `${site.url}${LIVE}`, { width })
     await hydrated(page)

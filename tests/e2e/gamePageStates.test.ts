@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visitHydrated } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const site = builtSiteTests()
 
@@ -124,49 +125,54 @@ async function textOf(page: Page, selector: string): Promise<string> {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-describe.each([390, 1440])('game states at %d px', (width) => {
-  it('are on each card of the schedule', async () => {
-    const page = await open('/schedule', width)
+for (const { value: width, tags } of dayAndNight([390], [1440]))
+  describe(`game states at ${width} px`, { tags }, () => {
+    it('are on each card of the schedule', async () => {
+      const page = await open('/schedule', width)
 
-    const cards = await page.locator('main article').allInnerTexts()
-    const texts = cards.map((card) => card.replaceAll(/\s+/g, ' '))
-    const missing = GAMES.filter(([, , { card }]) => !texts.some((text) => card.test(text)))
-    expect(missing).toEqual([])
-    expect(texts.filter((text) => /0–0|Starting soon/.test(text))).toEqual([])
-  })
+      const cards = await page.locator('main article').allInnerTexts()
+      const texts = cards.map((card) => card.replaceAll(/\s+/g, ' '))
+      const missing = GAMES.filter(([, , { card }]) => !texts.some((text) => card.test(text)))
+      expect(missing).toEqual([])
+      expect(texts.filter((text) => /0–0|Starting soon/.test(text))).toEqual([])
+    })
 
-  it('fit into the column of a card', async () => {
-    const page = await open('/schedule', width)
+    it('fit into the column of a card', async () => {
+      const page = await open('/schedule', width)
 
-    const crossing = await page.locator('main article').evaluateAll((cards) =>
-      cards
-        .map((card) => [...card.children])
-        .filter(([, timing]) => timing && timing.scrollWidth > timing.clientWidth)
-        .map(([title]) => title?.textContent),
+      const crossing = await page.locator('main article').evaluateAll((cards) =>
+        cards
+          .map((card) => [...card.children])
+          .filter(([, timing]) => timing && timing.scrollWidth > timing.clientWidth)
+          .map(([title]) => title?.textContent),
+      )
+      expect(crossing).toEqual([])
+    })
+
+    it('are one fitting word in the strip on Home', async () => {
+      const page = await open('/', width)
+
+      const wrong: string[] = []
+      for (const [, slug, { strip }] of GAMES) {
+        const cell = page.locator(`section[aria-label^="Scores"] a[href="/games/${slug}"]`)
+        const [box, outer] = [
+          await cell.getByText(strip, { exact: true }).boundingBox(),
+          await cell.boundingBox(),
+        ]
+        if (!box || !outer || box.x + box.width > outer.x + outer.width) wrong.push(strip)
+      }
+      expect(wrong).toEqual([])
+    })
+
+    it.each(GAMES)(
+      'are on the page of a game that is %s',
+      { tags: 'night' },
+      async (_state, slug, { page: text, isOver }) => {
+        const page = await open(`/games/${slug}`, width)
+
+        const shown = await textOf(page, 'main')
+        expect(shown).toMatch(text)
+        expect(shown).not.toMatch(isOver ? /Starting soon|0–0|\byet\b/ : /Starting soon|0–0/)
+      },
     )
-    expect(crossing).toEqual([])
   })
-
-  it('are one fitting word in the strip on Home', async () => {
-    const page = await open('/', width)
-
-    const wrong: string[] = []
-    for (const [, slug, { strip }] of GAMES) {
-      const cell = page.locator(`section[aria-label^="Scores"] a[href="/games/${slug}"]`)
-      const [box, outer] = [
-        await cell.getByText(strip, { exact: true }).boundingBox(),
-        await cell.boundingBox(),
-      ]
-      if (!box || !outer || box.x + box.width > outer.x + outer.width) wrong.push(strip)
-    }
-    expect(wrong).toEqual([])
-  })
-
-  it.each(GAMES)('are on the page of a game that is %s', async (_state, slug, { page: text, isOver }) => {
-    const page = await open(`/games/${slug}`, width)
-
-    const shown = await textOf(page, 'main')
-    expect(shown).toMatch(text)
-    expect(shown).not.toMatch(isOver ? /Starting soon|0–0|\byet\b/ : /Starting soon|0–0/)
-  })
-})

@@ -47,6 +47,7 @@ async function clickWhereSeen(page: Page, tab: Locator): Promise<void> {
 
 it.each([1400, 1900])(
   'GraphiQL opens every example at the first click on a first visit, %i wide',
+  { tags: 'night' },
   async (width) => {
     const page = await explorer(width)
 
@@ -60,7 +61,7 @@ it.each([1400, 1900])(
   },
 )
 
-it('GraphiQL runs the example whose tab was clicked', async () => {
+it('GraphiQL runs the example whose tab was clicked', { tags: 'night' }, async () => {
   const page = await explorer(1400)
 
   const run = page.getByRole('button', { name: /execute query/i })

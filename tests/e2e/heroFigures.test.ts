@@ -1,3 +1,4 @@
+// @module-tag night
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'

@@ -57,6 +57,7 @@ it("Home shows the table beside it, one first-level heading, and the site's part
 
 it.each(['dark', 'light'] as const)(
   'Home shows a partner’s logo without its white background on a %s page',
+  { tags: 'night' },
   async (colorScheme) => {
     const { page } = await newVisit(site.browser, { colorScheme })
     await page.route(/\/(?:partners|sponsors)\//, (route) =>
@@ -104,7 +105,7 @@ it("Home leads with the league's first item", async () => {
   expect(problems).toEqual([])
 })
 
-it('Home does not scroll sideways, however wide it is', async () => {
+it('Home does not scroll sideways, however wide it is', { tags: 'night' }, async () => {
   const { page } = await visit(site.browser, `${site.url}/`)
 
   for (const width of [320, 390, 768, 1440]) {
@@ -162,45 +163,49 @@ it('Home updates the score without a reload as the game goes on', async () => {
   await site.stack.control({ action: 'reset' })
 })
 
-it('Home names each failed block while the league is unreachable, and recovers block by block', async () => {
-  const wall = clockAhead()
-  const leaguePort = await freePort()
-  const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
-  await own.sandbox.close()
-  const { page } = await visit(site.browser, `${own.url}/`)
-  await hydrated(page)
+it(
+  'Home names each failed block while the league is unreachable, and recovers block by block',
+  { tags: 'night' },
+  async () => {
+    const wall = clockAhead()
+    const leaguePort = await freePort()
+    const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
+    await own.sandbox.close()
+    const { page } = await visit(site.browser, `${own.url}/`)
+    await hydrated(page)
 
-  expect(await page.getByRole('alert').allInnerTexts()).toEqual([
-    expect.stringContaining('We could not load the schedule'),
-    expect.stringContaining('We could not load the news'),
-    expect.stringContaining('We could not load the standings'),
-  ])
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Women’s Lacrosse League')
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([
+      expect.stringContaining('We could not load the schedule'),
+      expect.stringContaining('We could not load the news'),
+      expect.stringContaining('We could not load the standings'),
+    ])
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Women’s Lacrosse League')
 
-  const sandbox = await startSandbox({
-    leaguePort,
-    clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
-  })
-  wall.advance(BREAKER_MS)
-  await expect
-    .poll(
-      async () => {
-        await page
-          .getByRole('link', { name: 'Try again' })
-          .first()
-          .click({ timeout: 1000 })
-          .catch(() => undefined)
-        return page.getByRole('alert').count()
-      },
-      { timeout: 40_000, interval: 1000 },
-    )
-    .toBe(0)
-  await page.getByRole('region', { name: 'Live now' }).waitFor()
-  await page.getByRole('table').waitFor()
+    const sandbox = await startSandbox({
+      leaguePort,
+      clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
+    })
+    wall.advance(BREAKER_MS)
+    await expect
+      .poll(
+        async () => {
+          await page
+            .getByRole('link', { name: 'Try again' })
+            .first()
+            .click({ timeout: 1000 })
+            .catch(() => undefined)
+          return page.getByRole('alert').count()
+        },
+        { timeout: 40_000, interval: 1000 },
+      )
+      .toBe(0)
+    await page.getByRole('region', { name: 'Live now' }).waitFor()
+    await page.getByRole('table').waitFor()
 
-  await own.gateway.close()
-  await sandbox.close()
-})
+    await own.gateway.close()
+    await sandbox.close()
+  },
+)
 
 const BLOCKS = ['Trending', 'Latest', 'Live now', 'Standings', 'Shop', 'Partners']
 
@@ -222,60 +227,68 @@ it.each([
     gone: [],
     alerts: ['We could not load the standings'],
   },
-] as const)('Home works without $away, and says what is missing', async ({ server, path, gone, alerts }) => {
-  const own = await startBuiltSite()
-  await own.control({ action: 'failNext', count: 100, status: 503, path }, server)
-  const live = await liveEvent(own)
-  const { page, problems } = await visit(site.browser, `${own.url}/`)
-  await hydrated(page)
+] as const)(
+  'Home works without $away, and says what is missing',
+  { tags: 'night' },
+  async ({ server, path, gone, alerts }) => {
+    const own = await startBuiltSite()
+    await own.control({ action: 'failNext', count: 100, status: 503, path }, server)
+    const live = await liveEvent(own)
+    const { page, problems } = await visit(site.browser, `${own.url}/`)
+    await hydrated(page)
 
-  const shown = await Promise.all(
-    BLOCKS.map(async (name) =>
-      (await page.getByRole('region', { name, exact: true }).count()) > 0 ? [name] : [],
-    ),
-  )
-  expect(await scoreIn(page)).toEqual([live.visitorScore, live.homeScore])
-  expect((await page.getByRole('alert').allInnerTexts()).map((text) => text.split(/[.\n]/)[0])).toEqual(
-    alerts,
-  )
-  expect(shown.flat()).toEqual(BLOCKS.filter((name) => !gone.some((block) => block === name)))
-  expect(problems).toEqual([])
+    const shown = await Promise.all(
+      BLOCKS.map(async (name) =>
+        (await page.getByRole('region', { name, exact: true }).count()) > 0 ? [name] : [],
+      ),
+    )
+    expect(await scoreIn(page)).toEqual([live.visitorScore, live.homeScore])
+    expect((await page.getByRole('alert').allInnerTexts()).map((text) => text.split(/[.\n]/)[0])).toEqual(
+      alerts,
+    )
+    expect(shown.flat()).toEqual(BLOCKS.filter((name) => !gone.some((block) => block === name)))
+    expect(problems).toEqual([])
 
-  await own.close()
-})
+    await own.close()
+  },
+)
 
-it('the popup opens once, on the second page: never over a live score, and returns focus', async () => {
-  const { page, problems } = await newVisit(site.browser, { popup: true })
-  await page.clock.install()
-  const popup = page.getByRole('dialog', { name: 'Season tickets are on sale' })
-  const open = async (name: string) => {
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
-    await link.click()
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-  }
-  await page.goto(`${site.url}/stats`)
-  await hydrated(page)
-  const requested = page.waitForResponse((response) => response.url().includes('SitePopup'))
-  await open('Schedule')
-  await page.clock.fastForward(4000)
-  await requested
-  await hydrated(page)
-  expect(await popup.isVisible()).toBe(false)
+it(
+  'the popup opens once, on the second page: never over a live score, and returns focus',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await newVisit(site.browser, { popup: true })
+    await page.clock.install()
+    const popup = page.getByRole('dialog', { name: 'Season tickets are on sale' })
+    const open = async (name: string) => {
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+      await link.click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+    }
+    await page.goto(`${site.url}/stats`)
+    await hydrated(page)
+    const requested = page.waitForResponse((response) => response.url().includes('SitePopup'))
+    await open('Schedule')
+    await page.clock.fastForward(4000)
+    await requested
+    await hydrated(page)
+    expect(await popup.isVisible()).toBe(false)
 
-  await open('Shop')
-  const standings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' })
-  await standings.focus()
-  await page.clock.fastForward(4000)
-  await popup.waitFor()
-  const hasFocus = () => popup.evaluate((dialog) => dialog.contains(document.activeElement))
-  await expect.poll(hasFocus).toBe(true)
-  expect(await page.evaluate(() => localStorage.getItem('wll.popup'))).toBe('promo-popup')
-  await page.keyboard.press('Escape')
-  await popup.waitFor({ state: 'hidden' })
+    await open('Shop')
+    const standings = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' })
+    await standings.focus()
+    await page.clock.fastForward(4000)
+    await popup.waitFor()
+    const hasFocus = () => popup.evaluate((dialog) => dialog.contains(document.activeElement))
+    await expect.poll(hasFocus).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('wll.popup'))).toBe('promo-popup')
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'hidden' })
 
-  await expect.poll(() => isFocused(standings)).toBe(true)
-  expect(problems).toEqual([])
-})
+    await expect.poll(() => isFocused(standings)).toBe(true)
+    expect(problems).toEqual([])
+  },
+)
 
 /** The score in the hero, away first. */
 async function scoreIn(page: Page): Promise<number[]> {

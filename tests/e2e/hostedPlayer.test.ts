@@ -85,35 +85,43 @@ it("the hosted player loads its library and a clip's media with the press, and n
   expect(problems).toEqual([])
 })
 
-it('the hosted player saves progress when the page is left, shows it on cards, and resumes there', async () => {
-  const { page, problems } = await newVisit(browser)
-  await play(page)
-  await watch(page, 0, 40)
+it(
+  'the hosted player saves progress when the page is left, shows it on cards, and resumes there',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await newVisit(browser)
+    await play(page)
+    await watch(page, 0, 40)
 
-  await page.goto(stack.url + LIST)
-  await hydrated(page)
-  await expect.poll(async () => (await shareOf(page).innerText()).trim()).toBe('40% watched')
-  await page.reload()
-  await shareOf(page).waitFor()
-  await play(page)
+    await page.goto(stack.url + LIST)
+    await hydrated(page)
+    await expect.poll(async () => (await shareOf(page).innerText()).trim()).toBe('40% watched')
+    await page.reload()
+    await shareOf(page).waitFor()
+    await play(page)
 
-  expect((await calls(page)).slice(1)).toEqual([['seek', 40]])
-  expect(problems).toEqual([])
-})
+    expect((await calls(page)).slice(1)).toEqual([['seek', 40]])
+    expect(problems).toEqual([])
+  },
+)
 
-it('the hosted player saves progress when the fan goes to another page of the site', async () => {
-  const { page } = await newVisit(browser)
-  await play(page)
-  await watch(page, 0, 90)
+it(
+  'the hosted player saves progress when the fan goes to another page of the site',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(browser)
+    await play(page)
+    await watch(page, 0, 90)
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Videos' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Playlists' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Videos' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Playlists' }).waitFor()
 
-  await expect.poll(async () => (await shareOf(page).first().innerText()).trim()).toBe('Watched')
-  await expect.poll(() => calls(page)).toContainEqual(['remove'])
-})
+    await expect.poll(async () => (await shareOf(page).first().innerText()).trim()).toBe('Watched')
+    await expect.poll(() => calls(page)).toContainEqual(['remove'])
+  },
+)
 
-it('the hosted player adds up what two tabs watch of one clip', async () => {
+it('the hosted player adds up what two tabs watch of one clip', { tags: 'night' }, async () => {
   const { page } = await newVisit(browser)
   const other = await page.context().newPage()
   await play(page)
@@ -131,37 +139,42 @@ it('the hosted player adds up what two tabs watch of one clip', async () => {
   await expect.poll(async () => (await shareOf(page).innerText()).trim()).toBe('60% watched')
 })
 
-it('the hosted player continues when the browser’s storage is full, and logs that once', async () => {
-  const { page, problems } = await newVisit(browser)
-  await page.goto(`${stack.url}/videos/${CLIP}`)
-  await page.evaluate(() => {
-    let size = 4_000_000
-    for (let entry = 0; size >= 1; entry += 1) {
-      try {
-        localStorage.setItem(`theirs ${entry}`, 'a'.repeat(size))
-      } catch {
-        size = Math.floor(size / 2)
+it(
+  'the hosted player continues when the browser’s storage is full, and logs that once',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await newVisit(browser)
+    await page.goto(`${stack.url}/videos/${CLIP}`)
+    await page.evaluate(() => {
+      let size = 4_000_000
+      for (let entry = 0; size >= 1; entry += 1) {
+        try {
+          localStorage.setItem(`theirs ${entry}`, 'a'.repeat(size))
+        } catch {
+          size = Math.floor(size / 2)
+        }
       }
+    })
+    await play(page)
+    for (const second of [10, 20, 30]) {
+      await watch(page, second - 10, second)
+      await page.evaluate(() => (window as StubbedWindow).hostedStub?.emit('pause'))
     }
-  })
-  await play(page)
-  for (const second of [10, 20, 30]) {
-    await watch(page, second - 10, second)
-    await page.evaluate(() => (window as StubbedWindow).hostedStub?.emit('pause'))
-  }
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Videos' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Playlists' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Videos' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Playlists' }).waitFor()
 
-  await expect.poll(async () => (await shareOf(page).first().innerText()).trim()).toBe('30% watched')
-  expect(problems.filter((problem) => problem.includes('could not be stored'))).toHaveLength(1)
-})
+    await expect.poll(async () => (await shareOf(page).first().innerText()).trim()).toBe('30% watched')
+    expect(problems.filter((problem) => problem.includes('could not be stored'))).toHaveLength(1)
+  },
+)
 
 it.each([
   ['the library', [answer(503, 'down', { 'access-control-allow-origin': '*' }), answerHosted]],
   ['the media', [answerHosted, answer(404, {}, { 'access-control-allow-origin': '*' }), answerHosted]],
 ])(
   'the hosted player reports that a clip did not start when %s could not be loaded, and starts it at the next try',
+  { tags: 'night' },
   async (_what, replies) => {
     const { page } = await newVisit(browser)
     host.reply(...replies)

@@ -1,3 +1,4 @@
+// @module-tag night
 import { expect, it } from 'vitest'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { clockAhead } from '../support/clockAhead.ts'

@@ -64,7 +64,7 @@ describe('a page that takes long', () => {
     expect(problems).toEqual([])
   })
 
-  it('is scrolled to the part that its address names', async () => {
+  it('is scrolled to the part that its address names', { tags: 'night' }, async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/scores`, { width: 390 })
     await hydrated(page)
     const release = await holdQueries(page)
@@ -119,7 +119,7 @@ describe('a page that takes long', () => {
     expect(problems).toEqual([])
   })
 
-  it('says that it could not be loaded, and comes when it is tried again', async () => {
+  it('says that it could not be loaded, and comes when it is tried again', { tags: 'night' }, async () => {
     const { page, release } = await waitForGame(1440)
     await page.route('**/graphql?**', (route) => route.abort())
     await press(page, 'Standings')
@@ -133,7 +133,7 @@ describe('a page that takes long', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  it('can be read offline once it has come, not before', async () => {
+  it('can be read offline once it has come, not before', { tags: 'night' }, async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/schedule`)
     await hydrated(page)
     await expect.poll(() => keptKeys(page)).toContain('page /schedule')
@@ -173,7 +173,7 @@ describe('a fan who changes her mind while a page takes long', () => {
     ['comes at once', '/', 'Home', 390],
     ['takes long too', '/all-star', 'All-Star', 1440],
     ['is the former page anew', '/schedule', 'Schedule', 390],
-  ])('goes back through the pages from one that %s', async (_how, to, name, width) => {
+  ])('goes back through the pages from one that %s', { tags: 'night' }, async (_how, to, name, width) => {
     const { page, problems, release, scrolledTo } = await waitForGame(width)
 
     await press(page, name)
@@ -209,7 +209,7 @@ describe('a fan who changes her mind while a page takes long', () => {
     expect(problems).toEqual([])
   })
 
-  it('does not overwrite a page to which she has jumped', async () => {
+  it('does not overwrite a page to which she has jumped', { tags: 'night' }, async () => {
     const { page, problems, release } = await waitForGame(1440)
     await page.evaluate(() => history.go(-2))
     await page.waitForURL('**/tickets')

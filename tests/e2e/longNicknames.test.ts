@@ -1,3 +1,4 @@
+// @module-tag night
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newVisit } from './browser.ts'

@@ -4,37 +4,42 @@ import { builtSiteTests } from './builtSite.ts'
 
 const site = builtSiteTests()
 
-it('a failed picture without JavaScript shows its background only, not the broken-image icon', async () => {
-  const { page } = await newVisit(site.browser, { javaScriptEnabled: false })
-  await page.route(/\/portraits\//, (route) => route.abort())
-  await page.goto(`${site.url}/teams/guard/roster`, { waitUntil: 'networkidle' })
-  const image = page.locator('main article img').first()
-  await image.scrollIntoViewIfNeeded()
-  // No other element of the card is drawn over it.
-  await image.evaluate((shown) => {
-    for (const other of shown.closest('article')?.querySelectorAll<HTMLElement>(':not(:has(img), img)') ?? [])
-      other.style.visibility = 'hidden'
-  })
-  const picture = (await image.screenshot()).toString('base64')
-  await page.context().close()
-  const scratch = await site.browser.newPage()
-  const spread = await scratch.evaluate(async (png) => {
-    const drawn = new Image()
-    drawn.src = `data:image/png;base64,${png}`
-    await drawn.decode()
-    const canvas = new OffscreenCanvas(drawn.width, drawn.height)
-    const context = canvas.getContext('2d')!
-    context.drawImage(drawn, 0, 0)
-    // The icon is drawn at the top left.
-    const { data } = context.getImageData(9, 5, 10, 14)
-    const greens = data.filter((_value, at) => at % 4 === 1)
-    return Math.max(...greens) - Math.min(...greens)
-  }, picture)
-  await scratch.close()
+it(
+  'a failed picture without JavaScript shows its background only, not the broken-image icon',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(site.browser, { javaScriptEnabled: false })
+    await page.route(/\/portraits\//, (route) => route.abort())
+    await page.goto(`${site.url}/teams/guard/roster`, { waitUntil: 'networkidle' })
+    const image = page.locator('main article img').first()
+    await image.scrollIntoViewIfNeeded()
+    // No other element of the card is drawn over it.
+    await image.evaluate((shown) => {
+      for (const other of shown.closest('article')?.querySelectorAll<HTMLElement>(':not(:has(img), img)') ??
+        [])
+        other.style.visibility = 'hidden'
+    })
+    const picture = (await image.screenshot()).toString('base64')
+    await page.context().close()
+    const scratch = await site.browser.newPage()
+    const spread = await scratch.evaluate(async (png) => {
+      const drawn = new Image()
+      drawn.src = `data:image/png;base64,${png}`
+      await drawn.decode()
+      const canvas = new OffscreenCanvas(drawn.width, drawn.height)
+      const context = canvas.getContext('2d')!
+      context.drawImage(drawn, 0, 0)
+      // The icon is drawn at the top left.
+      const { data } = context.getImageData(9, 5, 10, 14)
+      const greens = data.filter((_value, at) => at % 4 === 1)
+      return Math.max(...greens) - Math.min(...greens)
+    }, picture)
+    await scratch.close()
 
-  // The background is nearly even there; the icon is gray and green.
-  expect(spread).toBeLessThan(40)
-})
+    // The background is nearly even there; the icon is gray and green.
+    expect(spread).toBeLessThan(40)
+  },
+)
 
 describe('a picture that cannot be loaded', () => {
   async function portraitWith(isRawThere: boolean) {
@@ -64,7 +69,7 @@ describe('a picture that cannot be loaded', () => {
     expect([...sequences].filter((attempts) => !/^service(?: service(?: raw)?)?$/.test(attempts))).toEqual([])
   }
 
-  it('is loaded from its own address after two attempts by the service', async () => {
+  it('is loaded from its own address after two attempts by the service', { tags: 'night' }, async () => {
     const { page, calls, card } = await portraitWith(true)
 
     await expect
@@ -92,6 +97,7 @@ describe('a picture that cannot be loaded', () => {
 
 it.each(['/', '/teams/guard/roster', '/schedule'])(
   'pictures of %s are shown without JavaScript',
+  { tags: 'night' },
   async (address) => {
     const { page } = await newVisit(site.browser, { javaScriptEnabled: false })
     await page.goto(site.url + address, { waitUntil: 'networkidle' })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { hydrated, isFocused, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer } from './builtSite.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const site = builtSiteTests()
 
@@ -15,27 +16,28 @@ async function leagueFeed<T>(path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-it.each([390, 1440])('a story page shows its quote, its game and its players at %i px', async (width) => {
-  const { title, author } = await leagueFeed<{ title: string; author: string }>(
-    'v3/feed-by-id?id=wll-art-1003',
-  )
-  const { homeScore, visitorScore } = await leagueAnswer<{ homeScore: number; visitorScore: number }>(
-    site.stack,
-    'v4/events/2025-wll-ev-16',
-  )
-  const { page, problems } = await visit(site.browser, site.url + STORY, { width })
-  await hydrated(page)
+for (const { value: width, tags } of dayAndNight([390], [1440]))
+  it(`a story page shows its quote, its game and its players at ${width} px`, { tags }, async () => {
+    const { title, author } = await leagueFeed<{ title: string; author: string }>(
+      'v3/feed-by-id?id=wll-art-1003',
+    )
+    const { homeScore, visitorScore } = await leagueAnswer<{ homeScore: number; visitorScore: number }>(
+      site.stack,
+      'v4/events/2025-wll-ev-16',
+    )
+    const { page, problems } = await visit(site.browser, site.url + STORY, { width })
+    await hydrated(page)
 
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title.toUpperCase())
-  expect(await page.getByText(`By ${author}`).isVisible()).toBe(true)
-  expect(await page.locator('blockquote').innerText()).toContain('We just make the field smaller.')
-  const card = page.getByRole('complementary', { name: 'Guard at Charging' })
-  expect(await card.locator('td:last-child').allInnerTexts()).toEqual([visitorScore, homeScore].map(String))
-  const chip = page.getByRole('paragraph').getByRole('link', { name: 'Keira Gildersleeve' })
-  expect(await chip.getAttribute('href')).toBe('/players/keira-gildersleeve')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  expect(problems).toEqual([])
-})
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title.toUpperCase())
+    expect(await page.getByText(`By ${author}`).isVisible()).toBe(true)
+    expect(await page.locator('blockquote').innerText()).toContain('We just make the field smaller.')
+    const card = page.getByRole('complementary', { name: 'Guard at Charging' })
+    expect(await card.locator('td:last-child').allInnerTexts()).toEqual([visitorScore, homeScore].map(String))
+    const chip = page.getByRole('paragraph').getByRole('link', { name: 'Keira Gildersleeve' })
+    expect(await chip.getAttribute('href')).toBe('/players/keira-gildersleeve')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(problems).toEqual([])
+  })
 
 it('the news pages lead by keyboard from a story to its tag, to more of its stories, and back to the same number of them', async () => {
   const { page, problems } = await visit(site.browser, site.url + STORY)
@@ -93,6 +95,7 @@ it('a story without a body links to where it is published', async () => {
 
 it.each(['/news/wll-art-9999', '/news/wll-clip-2001', '/news/tag/a<b', '/news/a b'])(
   'there is no news page at %s',
+  { tags: 'night' },
   async (path) => {
     const { page } = await visit(site.browser, site.url + encodeURI(path))
 
@@ -100,7 +103,7 @@ it.each(['/news/wll-art-9999', '/news/wll-clip-2001', '/news/tag/a<b', '/news/a 
   },
 )
 
-it('a story with an attack keeps its text, and runs no code', async () => {
+it('a story with an attack keeps its text, and runs no code', { tags: 'night' }, async () => {
   for (const id of [1019, 1020, 1021, 1022, 1023, 1024]) {
     const { page, problems } = await visit(site.browser, `${site.url}/news/wll-art-${id}`)
     await hydrated(page)
@@ -143,15 +146,19 @@ it('the news page is complete without JavaScript, with more stories behind a lin
   expect(await page.locator('main article').count()).toBe(24)
 })
 
-it('the news page says what failed when the league is down, and shows it at another attempt', async () => {
-  await site.stack.control({ action: 'failNext', count: 50, status: 500, path: '/feed-by-id' })
-  const { page } = await visit(site.browser, `${site.url}/news/wll-art-1009`)
-  await hydrated(page)
-  expect(await page.getByRole('alert').innerText()).toContain('We could not load the story')
-  await site.stack.control({ action: 'reset' })
-  site.stack.passPause()
+it(
+  'the news page says what failed when the league is down, and shows it at another attempt',
+  { tags: 'night' },
+  async () => {
+    await site.stack.control({ action: 'failNext', count: 50, status: 500, path: '/feed-by-id' })
+    const { page } = await visit(site.browser, `${site.url}/news/wll-art-1009`)
+    await hydrated(page)
+    expect(await page.getByRole('alert').innerText()).toContain('We could not load the story')
+    await site.stack.control({ action: 'reset' })
+    site.stack.passPause()
 
-  await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Try again' }).click()
 
-  await page.getByText('The first mower starts at 5:40 AM.').waitFor()
-})
+    await page.getByText('The first mower starts at 5:40 AM.').waitFor()
+  },
+)

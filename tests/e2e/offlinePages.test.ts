@@ -21,21 +21,25 @@ it('the offline page is shown at an address that cannot be loaded, and continues
   expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
 })
 
-it('the requested page replaces the offline page where its data is cached, and goes back to it', async () => {
-  const { page, problems } = await controlled.visit('/teams/guard')
-  controlled.front.switchTo(controlled.site.url, { pages: false })
+it(
+  'the requested page replaces the offline page where its data is cached, and goes back to it',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await controlled.visit('/teams/guard')
+    controlled.front.switchTo(controlled.site.url, { pages: false })
 
-  await page.goto(`${controlled.front.url}/standings?year=2024`)
-  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
-  const shown = await page.evaluate(() => [location.pathname + location.search, history.length])
-  await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
+    await page.goto(`${controlled.front.url}/standings?year=2024`)
+    await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
+    const shown = await page.evaluate(() => [location.pathname + location.search, history.length])
+    await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
 
-  expect(shown).toEqual(['/standings?year=2024', 3])
-  expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
-})
+    expect(shown).toEqual(['/standings?year=2024', 3])
+    expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
+  },
+)
 
 it('pages can be read after a reload without a network, link to each other, and reload with it', async () => {
   const { page, problems } = await controlled.visit('/')
@@ -80,7 +84,7 @@ it('pages can be read after a reload without a network, link to each other, and 
   expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
 })
 
-it('cached pages are shown when no gateway answers and the proxy says so', async () => {
+it('cached pages are shown when no gateway answers and the proxy says so', { tags: 'night' }, async () => {
   const { page } = await controlled.visit('/standings')
   await expect.poll(() => keptKeys(page)).toContain('page /standings')
   controlled.front.switchTo(503)
@@ -110,44 +114,52 @@ it('the service worker passes an error of the site on, and never serves an older
   expect(again?.status()).toBe(200)
 })
 
-it('the service worker requests an address once that is opened as a page but is none', async () => {
-  const { page } = await controlled.visit('/')
-  controlled.front.opened.length = 0
+it(
+  'the service worker requests an address once that is opened as a page but is none',
+  { tags: 'night' },
+  async () => {
+    const { page } = await controlled.visit('/')
+    controlled.front.opened.length = 0
 
-  await page.goto(`${controlled.front.url}/graphiql`)
+    await page.goto(`${controlled.front.url}/graphiql`)
 
-  expect(controlled.front.opened).toEqual(['/graphiql'])
-})
+    expect(controlled.front.opened).toEqual(['/graphiql'])
+  },
+)
 
-it('the service worker has cached the schedule and the page of the favorite team when only Home was opened', async () => {
-  const { page, problems } = await controlled.visit('/')
-  await page.evaluate(() => localStorage.setItem('wll.favorite-team', 'guard'))
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await expect.poll(() => keptKeys(page)).toContain('page /teams/guard')
-  const keys = await keptKeys(page)
-  controlled.front.switchTo(null)
-  // The browser's own cache would answer for some seconds in place of the offline cache.
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+it(
+  'the service worker has cached the schedule and the page of the favorite team when only Home was opened',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await controlled.visit('/')
+    await page.evaluate(() => localStorage.setItem('wll.favorite-team', 'guard'))
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect.poll(() => keptKeys(page)).toContain('page /teams/guard')
+    const keys = await keptKeys(page)
+    controlled.front.switchTo(null)
+    // The browser's own cache would answer for some seconds in place of the offline cache.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 
-  await page.goto(`${controlled.front.url}/shop`)
-  const kept = page.getByRole('region', { name: 'What you can read now' }).getByRole('link')
-  await kept.filter({ hasText: 'Boston Guard' }).waitFor()
-  const first = await kept.first().boundingBox()
-  await page.goto(`${controlled.front.url}/schedule`)
-  await page.getByRole('main').getByText('Charging').first().waitFor()
-  const schedule = await page.getByRole('main').innerText()
-  await page.goto(`${controlled.front.url}/teams/guard`)
-  await page.getByRole('heading', { level: 1, name: 'Guard' }).waitFor()
-  await page.getByText(/Showing what was loaded last, as of/).waitFor()
+    await page.goto(`${controlled.front.url}/shop`)
+    const kept = page.getByRole('region', { name: 'What you can read now' }).getByRole('link')
+    await kept.filter({ hasText: 'Boston Guard' }).waitFor()
+    const first = await kept.first().boundingBox()
+    await page.goto(`${controlled.front.url}/schedule`)
+    await page.getByRole('main').getByText('Charging').first().waitFor()
+    const schedule = await page.getByRole('main').innerText()
+    await page.goto(`${controlled.front.url}/teams/guard`)
+    await page.getByRole('heading', { level: 1, name: 'Guard' }).waitFor()
+    await page.getByText(/Showing what was loaded last, as of/).waitFor()
 
-  expect(keys).toContain('page /schedule')
-  expect(schedule).toContain('Guard')
-  // The cached pages are in the first screen.
-  expect(first?.y).toBeLessThan(600)
-  expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
-})
+    expect(keys).toContain('page /schedule')
+    expect(schedule).toContain('Guard')
+    // The cached pages are in the first screen.
+    expect(first?.y).toBeLessThan(600)
+    expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
+  },
+)

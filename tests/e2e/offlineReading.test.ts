@@ -111,6 +111,7 @@ it.each([
   [GAME, 1440],
 ])(
   'the notice about a lost connection, and its return, shifts nothing of %s at %i px',
+  { tags: 'night' },
   async (path, width) => {
     const { page } = await newVisit(site.browser, { width })
     const notice = page.getByText('You are offline.')
@@ -137,6 +138,7 @@ it.each([
 
 it.each(['light', 'dark'] as const)(
   'all text of Home is legible without a network, in %s colors',
+  { tags: 'night' },
   async (colorScheme) => {
     const { page } = await newVisit(site.browser, { width: 390, colorScheme, reducedMotion: 'reduce' })
     await page.goto(site.url)
@@ -148,23 +150,27 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('the notice says that the site is unreachable while the browser has a network, until it answers again', async () => {
-  const { page } = await newVisit(site.browser)
-  const notice = page.getByText('Showing what was loaded last')
-  await visitPages(page, ['/standings', '/schedule'])
-  await page.goto(`${site.url}/play/schedule`)
-  await hydrated(page)
-  await page.route('**/graphql?**', (route) => route.abort())
+it(
+  'the notice says that the site is unreachable while the browser has a network, until it answers again',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(site.browser)
+    const notice = page.getByText('Showing what was loaded last')
+    await visitPages(page, ['/standings', '/schedule'])
+    await page.goto(`${site.url}/play/schedule`)
+    await hydrated(page)
+    await page.route('**/graphql?**', (route) => route.abort())
 
-  await follow(page, '/standings')
-  await expect.poll(() => notice.innerText()).toMatch(NOTICE)
-  const unreachable = await notice.innerText()
-  await page.unroute('**/graphql?**')
-  await follow(page, '/schedule')
-  await notice.waitFor({ state: 'detached' })
+    await follow(page, '/standings')
+    await expect.poll(() => notice.innerText()).toMatch(NOTICE)
+    const unreachable = await notice.innerText()
+    await page.unroute('**/graphql?**')
+    await follow(page, '/schedule')
+    await notice.waitFor({ state: 'detached' })
 
-  expect(unreachable).toContain('The league’s site cannot be reached.')
-})
+    expect(unreachable).toContain('The league’s site cannot be reached.')
+  },
+)
 
 it('data deleted in another tab is not restored', async () => {
   const { page } = await newVisit(site.browser)

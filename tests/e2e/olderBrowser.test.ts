@@ -15,6 +15,7 @@ it.each([
   ['/players/keira-gildersleeve', 'dark'],
 ] as const)(
   '%s is readable in a browser without light-dark() and without functions that the app needs, which prefers the %s scheme',
+  { tags: 'night' },
   async (route, colorScheme) => {
     const { page, problems } = await visitInOlderBrowser(site.url + route, { width: 390, colorScheme })
 
@@ -62,24 +63,28 @@ it('the menu opens in a browser without functions that the app needs and without
   expect(problems).toEqual([])
 })
 
-it('search works in a browser without functions that the app needs, and shows pictures', async () => {
-  const { page, problems } = await visitInOlderBrowser(`${site.url}/search`, { width: 390 })
+it(
+  'search works in a browser without functions that the app needs, and shows pictures',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await visitInOlderBrowser(`${site.url}/search`, { width: 390 })
 
-  await page.getByRole('main').getByRole('searchbox').fill('gildersleeve')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/q=gildersleeve/)
-  await page
-    .getByRole('link', { name: /Keira Gildersleeve/ })
-    .first()
-    .click()
-  await page.waitForURL(/players\/keira-gildersleeve/)
+    await page.getByRole('main').getByRole('searchbox').fill('gildersleeve')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=gildersleeve/)
+    await page
+      .getByRole('link', { name: /Keira Gildersleeve/ })
+      .first()
+      .click()
+    await page.waitForURL(/players\/keira-gildersleeve/)
 
-  const portrait = page.getByRole('main').locator('img').first()
-  await expect
-    .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  expect(problems).toEqual([])
-})
+    const portrait = page.getByRole('main').locator('img').first()
+    await expect
+      .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(problems).toEqual([])
+  },
+)
 
 it('the app runs in light colors in a browser that lacks only light-dark()', async () => {
   const { page, problems } = await visitInOlderBrowser(`${site.url}/standings`, { colorScheme: 'dark' }, [])

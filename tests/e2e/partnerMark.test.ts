@@ -1,3 +1,4 @@
+// @module-tag night
 import { expect, it } from 'vitest'
 import { picturesShown } from '../audits/textContrast.ts'
 import { whitePicture } from '../audits/whitePictures.ts'

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const site = builtSiteTests()
 
@@ -30,16 +31,17 @@ async function shownCareer(page: Page): Promise<(string | undefined)[]> {
   return [cells[0], cells[1], cells[2], cells[4]]
 }
 
-it.each([390, 1440])("the player page shows the league's stats at %i px", async (width) => {
-  const { page, problems } = await visit(site.browser, `${site.url}${KEIRA}/stats`, { width })
-  await hydrated(page)
+for (const { value: width, tags } of dayAndNight([390], [1440]))
+  it(`the player page shows the league's stats at ${width} px`, { tags }, async () => {
+    const { page, problems } = await visit(site.browser, `${site.url}${KEIRA}/stats`, { width })
+    await hydrated(page)
 
-  expect(await shownCareer(page)).toEqual(await leagueCareer())
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  expect(problems).toEqual([])
-})
+    expect(await shownCareer(page)).toEqual(await leagueCareer())
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(problems).toEqual([])
+  })
 
-it('the player page has game log totals that are the sums of its games', async () => {
+it('the player page has game log totals that are the sums of its games', { tags: 'night' }, async () => {
   const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`)
   const log = page.getByRole('table', { name: 'Keira Gildersleeve, 2025 regular season' })
 
@@ -60,7 +62,7 @@ it.each([
   [`${KEIRA}/stats?year=2090`, 'Stats', `${KEIRA}/stats`],
   [`${KEIRA}/stats?type=nonsense`, 'Stats', `${KEIRA}/stats`],
   [`${KEIRA}/stats?yr=0&type=post`, 'Stats', `${KEIRA}/stats?year=0&type=post`],
-])('the player page opens %s at %s, canonical at %s', async (address, tab, canonical) => {
+])('the player page opens %s at %s, canonical at %s', { tags: 'night' }, async (address, tab, canonical) => {
   const { page } = await visit(site.browser, site.url + address)
 
   const places = page.getByRole('navigation', { name: 'Keira Gildersleeve' })
@@ -78,31 +80,36 @@ it('the player page exists for a player who left after the previous season', asy
   )
 })
 
-it('the player page keeps names whole and a chart legible at 320 px with double text size', async () => {
-  const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`, { width: 320 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+it(
+  'the player page keeps names whole and a chart legible at 320 px with double text size',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`, { width: 320 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
 
-  const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    const range = document.createRange()
-    range.selectNodeContents(heading.lastChild!)
-    return new Set([...range.getClientRects()].map(({ top }) => top)).size
-  })
-  const smallest = await page.locator('svg[role=img]').evaluate((drawing: SVGSVGElement) => {
-    const sizes = [...drawing.querySelectorAll('text')].map((text) =>
-      parseFloat(getComputedStyle(text).fontSize),
-    )
-    return Math.min(...sizes) * drawing.getScreenCTM()!.a
-  })
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading.lastChild!)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size
+    })
+    const smallest = await page.locator('svg[role=img]').evaluate((drawing: SVGSVGElement) => {
+      const sizes = [...drawing.querySelectorAll('text')].map((text) =>
+        parseFloat(getComputedStyle(text).fontSize),
+      )
+      return Math.min(...sizes) * drawing.getScreenCTM()!.a
+    })
 
-  expect(lines).toBe(1)
-  expect(smallest).toBeGreaterThanOrEqual(12)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})
+    expect(lines).toBe(1)
+    expect(smallest).toBeGreaterThanOrEqual(12)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)
 
 it.each(['/players/nobody-at-all', `${KEIRA}/shoes`, '/players/keira-gildersleeve/stats/more'])(
   'the player page does not exist at %s',
+  { tags: 'night' },
   async (address) => {
     const { page } = await visit(site.browser, `${site.url}${address}`)
 

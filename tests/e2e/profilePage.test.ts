@@ -127,21 +127,25 @@ it('the profile page signs out everywhere, in a tab that was already open elsewh
   await expect.poll(() => other.evaluate(() => localStorage.getItem('wll.account'))).toBeNull()
 })
 
-it('the profile page confirms a sign-out only where and when it was requested', async () => {
-  const uid = newUid()
-  const page = await openProfile(site, uid)
-  const said = page.getByText('You are signed out.')
-  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
-  await said.waitFor()
+it(
+  'the profile page confirms a sign-out only where and when it was requested',
+  { tags: 'night' },
+  async () => {
+    const uid = newUid()
+    const page = await openProfile(site, uid)
+    const said = page.getByText('You are signed out.')
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+    await said.waitFor()
 
-  const other = await page.context().newPage()
-  await signIn(site, other, uid)
-  await page.getByRole('heading', { level: 1, name: /^Hi/ }).waitFor()
-  await other.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor()
+    const other = await page.context().newPage()
+    await signIn(site, other, uid)
+    await page.getByRole('heading', { level: 1, name: /^Hi/ }).waitFor()
+    await other.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor()
 
-  expect(await said.count()).toBe(0)
-})
+    expect(await said.count()).toBe(0)
+  },
+)
 
 it('the profile page says that it could not be loaded, and loads at the next try', async () => {
   const page = await openProfile(site, newUid())
@@ -159,18 +163,22 @@ it('the profile page says that it could not be loaded, and loads at the next try
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-it.each(['light', 'dark'] as const)('the profile page has no axe violation, %s', async (colorScheme) => {
-  const page = await openProfile(site, newUid(), { colorScheme })
-  await page.getByRole('textbox', { name: 'Username' }).fill('robin.a')
+it.each(['light', 'dark'] as const)(
+  'the profile page has no axe violation, %s',
+  { tags: 'night' },
+  async (colorScheme) => {
+    const page = await openProfile(site, newUid(), { colorScheme })
+    await page.getByRole('textbox', { name: 'Username' }).fill('robin.a')
 
-  expect(await violations(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
 
-  await page.getByRole('combobox', { name: 'Players you follow' }).fill('freya')
-  await page.getByRole('option').first().click()
-  await page.getByRole('region', { name: 'Favorites' }).getByRole('radio', { name: 'Charging' }).click()
-  await page.getByText('My team: New York Charging').waitFor()
-  await page.getByRole('region', { name: 'Your players' }).getByRole('definition').first().waitFor()
-  await page.getByRole('region', { name: 'Team news' }).getByRole('heading', { level: 3 }).first().waitFor()
+    await page.getByRole('combobox', { name: 'Players you follow' }).fill('freya')
+    await page.getByRole('option').first().click()
+    await page.getByRole('region', { name: 'Favorites' }).getByRole('radio', { name: 'Charging' }).click()
+    await page.getByText('My team: New York Charging').waitFor()
+    await page.getByRole('region', { name: 'Your players' }).getByRole('definition').first().waitFor()
+    await page.getByRole('region', { name: 'Team news' }).getByRole('heading', { level: 3 }).first().waitFor()
 
-  expect(await violations(page)).toEqual([])
-})
+    expect(await violations(page)).toEqual([])
+  },
+)

@@ -7,6 +7,7 @@ import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
 import { freePort } from '../support/processes/freePort.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 /** For updates that depend on the league. */
 const longTimeout = { timeout: 50_000, interval: 1000 }
@@ -53,93 +54,94 @@ function placeOf(locator: Locator): Promise<number[]> {
   })
 }
 
-describe.each([390, 1440])('the schedule page at %d px', (width) => {
-  it('opens with the live game, as the league has it, and without console errors', async () => {
-    const live = await liveEvent()
+for (const { value: width, tags } of dayAndNight([390], [1440]))
+  describe(`the schedule page at ${width} px`, { tags }, () => {
+    it('opens with the live game, as the league has it, and without console errors', async () => {
+      const live = await liveEvent()
 
-    const { page, problems } = await visit(site.browser, `${site.url}/schedule`, { width })
-    await hydrated(page)
+      const { page, problems } = await visit(site.browser, `${site.url}/schedule`, { width })
+      await hydrated(page)
 
-    const first = page.getByRole('article').first()
-    expect(await first.getByRole('heading').textContent()).toContain(scored('Live', live))
-    expect(await first.getByRole('link', { name: /Game center/ }).isVisible()).toBe(true)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    expect(problems).toEqual([])
-  })
-
-  it('keeps filters in the address, through back, forward and a reload', async () => {
-    const { page, problems } = await visit(site.browser, `${site.url}/schedule`, { width })
-    await hydrated(page)
-    const all = (await cards(page)).length
-
-    await page.getByRole('checkbox', { name: 'Guard' }).click()
-    await page.waitForURL('**/schedule?team=guard')
-    await page.getByRole('checkbox', { name: 'Charm' }).click()
-    await page.waitForURL('**/schedule?team=charm&team=guard')
-    await page.goBack()
-    await page.waitForURL('**/schedule?team=guard')
-
-    // The address changes before the games do, and between the two lists there may be none.
-    const teamsShown = async () => {
-      const texts = await cards(page)
-      return new Set(texts.map((text) => text.includes('Guard')))
-    }
-    await expect.poll(teamsShown).toEqual(new Set([true]))
-    const guardGames = (await cards(page)).length
-    expect(guardGames).toBeLessThan(all)
-
-    await page.goForward()
-    await page.waitForURL('**/schedule?team=charm&team=guard')
-    await page.reload()
-    await hydrated(page)
-
-    expect(await page.getByRole('checkbox', { name: 'Charm' }).isChecked()).toBe(true)
-    expect(await page.getByRole('checkbox', { name: 'Palms' }).isChecked()).toBe(false)
-    expect(problems).toEqual([])
-  })
-
-  it('works without scripts: filtered by the address, and by the form with its button', async () => {
-    const plain = { width, javaScriptEnabled: false }
-    const { page } = await visit(site.browser, `${site.url}/scores?team=guard`, plain)
-    const all = await cards(page)
-    expect(all.length).toBeGreaterThan(0)
-    expect(all.every((text) => text.includes('Guard'))).toBe(true)
-
-    await page.getByRole('combobox', { name: 'Week' }).selectOption('3')
-    const apply = page.getByRole('button', { name: 'Apply' })
-    const box = await apply.boundingBox()
-    await apply.click()
-    await page.waitForURL(/week=3/)
-
-    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    expect(new URL(page.url()).searchParams.getAll('team')).toEqual(['guard'])
-    expect(new URL(page.url()).searchParams.get('week')).toBe('3')
-    const results = await cards(page)
-    expect(results.length).toBeGreaterThan(0)
-    expect(results.every((text) => text.includes('Guard'))).toBe(true)
-  })
-
-  it('shows no score to a fan who hides them, and reveals one without a layout shift', async () => {
-    const { page, problems } = await visit(site.browser, `${site.url}/scores`, {
-      width,
-      stored: { 'wll.scores': 'hidden' },
+      const first = page.getByRole('article').first()
+      expect(await first.getByRole('heading').textContent()).toContain(scored('Live', live))
+      expect(await first.getByRole('link', { name: /Game center/ }).isVisible()).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(problems).toEqual([])
     })
-    await hydrated(page)
-    const card = page.getByRole('article', { name: /^Final/ }).first()
-    const before = await placeOf(card)
 
-    expect(await card.getByText('Score hidden').first().isVisible()).toBe(true)
-    expect(await card.getByRole('link', { name: /Box score/ }).count()).toBe(0)
-    expect(await page.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
+    it('keeps filters in the address, through back, forward and a reload', async () => {
+      const { page, problems } = await visit(site.browser, `${site.url}/schedule`, { width })
+      await hydrated(page)
+      const all = (await cards(page)).length
 
-    await card.getByRole('button', { name: /Show score/ }).click()
+      await page.getByRole('checkbox', { name: 'Guard' }).click()
+      await page.waitForURL('**/schedule?team=guard')
+      await page.getByRole('checkbox', { name: 'Charm' }).click()
+      await page.waitForURL('**/schedule?team=charm&team=guard')
+      await page.goBack()
+      await page.waitForURL('**/schedule?team=guard')
 
-    await card.getByRole('link', { name: /Box score/ }).waitFor()
-    expect(await placeOf(card)).toEqual(before)
-    expect(await page.getByRole('button', { name: /Show score/ }).count()).toBeGreaterThan(0)
-    expect(problems).toEqual([])
+      // The address changes before the games do, and between the two lists there may be none.
+      const teamsShown = async () => {
+        const texts = await cards(page)
+        return new Set(texts.map((text) => text.includes('Guard')))
+      }
+      await expect.poll(teamsShown).toEqual(new Set([true]))
+      const guardGames = (await cards(page)).length
+      expect(guardGames).toBeLessThan(all)
+
+      await page.goForward()
+      await page.waitForURL('**/schedule?team=charm&team=guard')
+      await page.reload()
+      await hydrated(page)
+
+      expect(await page.getByRole('checkbox', { name: 'Charm' }).isChecked()).toBe(true)
+      expect(await page.getByRole('checkbox', { name: 'Palms' }).isChecked()).toBe(false)
+      expect(problems).toEqual([])
+    })
+
+    it('works without scripts: filtered by the address, and by the form with its button', async () => {
+      const plain = { width, javaScriptEnabled: false }
+      const { page } = await visit(site.browser, `${site.url}/scores?team=guard`, plain)
+      const all = await cards(page)
+      expect(all.length).toBeGreaterThan(0)
+      expect(all.every((text) => text.includes('Guard'))).toBe(true)
+
+      await page.getByRole('combobox', { name: 'Week' }).selectOption('3')
+      const apply = page.getByRole('button', { name: 'Apply' })
+      const box = await apply.boundingBox()
+      await apply.click()
+      await page.waitForURL(/week=3/)
+
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      expect(new URL(page.url()).searchParams.getAll('team')).toEqual(['guard'])
+      expect(new URL(page.url()).searchParams.get('week')).toBe('3')
+      const results = await cards(page)
+      expect(results.length).toBeGreaterThan(0)
+      expect(results.every((text) => text.includes('Guard'))).toBe(true)
+    })
+
+    it('shows no score to a fan who hides them, and reveals one without a layout shift', async () => {
+      const { page, problems } = await visit(site.browser, `${site.url}/scores`, {
+        width,
+        stored: { 'wll.scores': 'hidden' },
+      })
+      await hydrated(page)
+      const card = page.getByRole('article', { name: /^Final/ }).first()
+      const before = await placeOf(card)
+
+      expect(await card.getByText('Score hidden').first().isVisible()).toBe(true)
+      expect(await card.getByRole('link', { name: /Box score/ }).count()).toBe(0)
+      expect(await page.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
+
+      await card.getByRole('button', { name: /Show score/ }).click()
+
+      await card.getByRole('link', { name: /Box score/ }).waitFor()
+      expect(await placeOf(card)).toEqual(before)
+      expect(await page.getByRole('button', { name: /Show score/ }).count()).toBeGreaterThan(0)
+      expect(problems).toEqual([])
+    })
   })
-})
 
 it('the schedule page never paints a hidden score, not even before its scripts run', async () => {
   const { page } = await visit(site.browser, 'about:blank', { stored: { 'wll.scores': 'hidden' } })
@@ -209,62 +211,73 @@ it("the schedule page lists the Championship Series in order of play, visitors f
   expect(problems).toEqual([])
 })
 
-it('the schedule page says that it failed while the league is unreachable, with and without scripts, and recovers', async () => {
-  const wall = clockAhead()
-  const leaguePort = await freePort()
-  const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
-  await own.sandbox.close()
-  const plain = await visit(site.browser, `${own.url}/schedule`, { javaScriptEnabled: false })
-  const { page } = await visit(site.browser, `${own.url}/schedule`)
-  await hydrated(page)
+it(
+  'the schedule page says that it failed while the league is unreachable, with and without scripts, and recovers',
+  { tags: 'night' },
+  async () => {
+    const wall = clockAhead()
+    const leaguePort = await freePort()
+    const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
+    await own.sandbox.close()
+    const plain = await visit(site.browser, `${own.url}/schedule`, { javaScriptEnabled: false })
+    const { page } = await visit(site.browser, `${own.url}/schedule`)
+    await hydrated(page)
 
-  for (const failed of [plain.page, page]) {
-    expect(await failed.getByRole('alert').innerText()).toContain('We could not load the schedule')
-    expect(await failed.getByRole('heading', { level: 1, name: 'Schedule' }).isVisible()).toBe(true)
-    expect(await failed.getByRole('navigation', { name: 'Schedule views' }).isVisible()).toBe(true)
-  }
+    for (const failed of [plain.page, page]) {
+      expect(await failed.getByRole('alert').innerText()).toContain('We could not load the schedule')
+      expect(await failed.getByRole('heading', { level: 1, name: 'Schedule' }).isVisible()).toBe(true)
+      expect(await failed.getByRole('navigation', { name: 'Schedule views' }).isVisible()).toBe(true)
+    }
 
-  const sandbox = await startSandbox({
-    leaguePort,
-    clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
-  })
-  wall.advance(BREAKER_MS)
-  for (const failed of [page, plain.page]) {
-    await expect
-      .poll(async () => {
-        await failed
-          .getByRole('link', { name: 'Try again' })
-          .click({ timeout: 1000 })
-          .catch(() => undefined)
-        return failed.getByRole('article').count()
-      }, longTimeout)
-      .toBeGreaterThan(0)
-  }
+    const sandbox = await startSandbox({
+      leaguePort,
+      clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
+    })
+    wall.advance(BREAKER_MS)
+    for (const failed of [page, plain.page]) {
+      await expect
+        .poll(async () => {
+          await failed
+            .getByRole('link', { name: 'Try again' })
+            .click({ timeout: 1000 })
+            .catch(() => undefined)
+          return failed.getByRole('article').count()
+        }, longTimeout)
+        .toBeGreaterThan(0)
+    }
 
-  await own.gateway.close()
-  await sandbox.close()
-})
+    await own.gateway.close()
+    await sandbox.close()
+  },
+)
 
-it('the schedule page cuts neither season nor week on narrow phones and with large text', async () => {
-  const { page } = await visit(site.browser, `${site.url}/schedule?type=champseries&week=10`, { width: 320 })
-  const fields = page.getByRole('form', { name: 'Filter games' }).getByRole('combobox')
+it(
+  'the schedule page cuts neither season nor week on narrow phones and with large text',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/schedule?type=champseries&week=10`, {
+      width: 320,
+    })
+    const fields = page.getByRole('form', { name: 'Filter games' }).getByRole('combobox')
 
-  for (const [width, size] of [
-    [320, '100%'],
-    [360, '100%'],
-    [390, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), size)
+    for (const [width, size] of [
+      [320, '100%'],
+      [360, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), size)
 
-    expect(await fields.count()).toBeGreaterThan(1)
-    expect(await page.evaluate(cutChoices)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-})
+      expect(await fields.count()).toBeGreaterThan(1)
+      expect(await page.evaluate(cutChoices)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  },
+)
 
 it.each([390, 1440])(
   'the schedule page scrolls from the results to a week, below the sticky weeks, at %i px',
+  { tags: 'night' },
   async (width) => {
     const { page } = await visit(site.browser, `${site.url}/scores`, { width, reducedMotion: 'reduce' })
     await hydrated(page)

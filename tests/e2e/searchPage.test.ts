@@ -111,7 +111,7 @@ describe('the search dialog', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('says when it gets no answer, keeps the words, and tries again', async () => {
+  it('says when it gets no answer, keeps the words, and tries again', { tags: 'night' }, async () => {
     const { page, field } = await openSearch()
     const isSearch = (url: URL) => url.pathname === '/graphql' && url.searchParams.has('variables')
     await page.route(isSearch, (route) => route.abort())
@@ -128,18 +128,22 @@ describe('the search dialog', () => {
   it.each([
     [390, 'light'],
     [1440, 'dark'],
-  ] as const)('has no axe violation, empty and with results, at %i px', async (width, colorScheme) => {
-    const { page } = await openSearch({ width, colorScheme, reducedMotion: 'reduce' })
-    const empty = await violations(page)
-    await page.keyboard.type('guard')
-    await options(page).first().waitFor()
-    await page.keyboard.press('ArrowDown')
+  ] as const)(
+    'has no axe violation, empty and with results, at %i px',
+    { tags: 'night' },
+    async (width, colorScheme) => {
+      const { page } = await openSearch({ width, colorScheme, reducedMotion: 'reduce' })
+      const empty = await violations(page)
+      await page.keyboard.type('guard')
+      await options(page).first().waitFor()
+      await page.keyboard.press('ArrowDown')
 
-    expect(empty).toEqual([])
-    expect(await violations(page)).toEqual([])
-  })
+      expect(empty).toEqual([])
+      expect(await violations(page)).toEqual([])
+    },
+  )
 
-  it('fills the screen of a phone, with nothing wider', async () => {
+  it('fills the screen of a phone, with nothing wider', { tags: 'night' }, async () => {
     const { page } = await openSearch({ width: 390, hasTouch: true, isMobile: true })
     await page.keyboard.type('mar')
     await options(page).first().waitFor()
@@ -233,7 +237,7 @@ describe('the search page', () => {
     ['/search?q=zzqqxx', 'Results for “zzqqxx”', /Nothing for “zzqqxx”/],
     ['/search?q=%25%25%25', 'Results for “%%%”', /Nothing for “%%%”/],
     ['/search?q=guard&in=shoes', 'Results for “guard”', /Best match/i],
-  ])('answers %s', async (path, heading, text) => {
+  ])('answers %s', { tags: 'night' }, async (path, heading, text) => {
     const { page, problems } = await visit(site.browser, site.url + path)
 
     const shown = await page.getByRole('heading', { level: 1 }).innerText()

@@ -22,7 +22,7 @@ async function searchFor(text: string, visitor: Visitor = {}) {
 }
 
 describe('the groups of the search dialog', () => {
-  it('include a hoodie of the shop, with its link', async () => {
+  it('include a hoodie of the shop, with its link', { tags: 'night' }, async () => {
     const { dialog, problems } = await searchFor('hoodies')
 
     const hoodie = dialog.getByRole('group', { name: 'Products' }).getByRole('option').first()
@@ -43,7 +43,7 @@ describe('the groups of the search dialog', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('are one list for the keyboard, on a phone too', async () => {
+  it('are one list for the keyboard, on a phone too', { tags: 'night' }, async () => {
     const { page, dialog } = await searchFor('all-star', PHONE)
     const ids = await dialog.getByRole('option').evaluateAll((options) => options.map((option) => option.id))
     const chosen = () => page.getByRole('combobox').getAttribute('aria-activedescendant')
@@ -70,6 +70,7 @@ describe('the groups of the search dialog', () => {
 describe('the empty search page', () => {
   it.each([PHONE, {}])(
     'offers clubs, scorers and the next game, without a layout shift: %#',
+    { tags: 'night' },
     async (visitor) => {
       const { page, problems } = await visit(site.browser, `${site.url}/search`, {
         ...visitor,
@@ -95,7 +96,7 @@ describe('the empty search page', () => {
     },
   )
 
-  it('has tabs of products and pages, without JavaScript too', async () => {
+  it('has tabs of products and pages, without JavaScript too', { tags: 'night' }, async () => {
     const { page } = await visit(site.browser, `${site.url}/search?q=tickets&in=pages`, {
       javaScriptEnabled: false,
     })
@@ -108,20 +109,24 @@ describe('the empty search page', () => {
   })
 })
 
-it('the tickets page filters the home games of a club where the browser runs no JavaScript', async () => {
-  const { page } = await visit(site.browser, `${site.url}/tickets`, { javaScriptEnabled: false })
+it(
+  'the tickets page filters the home games of a club where the browser runs no JavaScript',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/tickets`, { javaScriptEnabled: false })
 
-  await page.getByRole('checkbox', { name: 'Guard' }).check()
-  await page.getByRole('checkbox', { name: 'Home games' }).check()
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await page.waitForURL('**/tickets?team=guard*home=true*')
-  const games = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
+    await page.getByRole('checkbox', { name: 'Guard' }).check()
+    await page.getByRole('checkbox', { name: 'Home games' }).check()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL('**/tickets?team=guard*home=true*')
+    const games = await page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
 
-  expect(games.length).toBeGreaterThan(0)
-  expect(games.filter((title) => !/ at (Boston )?Guard/.test(title))).toEqual([])
-})
+    expect(games.length).toBeGreaterThan(0)
+    expect(games.filter((title) => !/ at (Boston )?Guard/.test(title))).toEqual([])
+  },
+)
 
-it("the schedule's home games lead back to all games", async () => {
+it("the schedule's home games lead back to all games", { tags: 'night' }, async () => {
   const { page } = await visit(site.browser, `${site.url}/tickets?team=guard`)
   await hydrated(page)
 

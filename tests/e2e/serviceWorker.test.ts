@@ -205,82 +205,96 @@ it('the service worker offers a new build to each page of the old one, whose chu
   await expect.poll(() => cacheNames(last)).not.toContain(`build-${former}`)
 })
 
-it('the service worker offers an earlier build after a rollback, and none of them twice', async () => {
-  const { page } = await controlled.visit('/')
-  const former = (await buildOf(page)) ?? ''
-  const next = await startNextBuild(TAKEN_BACK)
-  const reload = async (to: Stack, build: string) => {
-    controlled.front.switchTo(to.url)
+it(
+  'the service worker offers an earlier build after a rollback, and none of them twice',
+  { tags: 'night' },
+  async () => {
+    const { page } = await controlled.visit('/')
+    const former = (await buildOf(page)) ?? ''
+    const next = await startNextBuild(TAKEN_BACK)
+    const reload = async (to: Stack, build: string) => {
+      controlled.front.switchTo(to.url)
+      await update(page)
+      await prompt(page).waitFor()
+      await pressReload(page, to, build)
+      await expect.poll(() => workers(page)).toEqual({ active: build, waiting: false })
+    }
+    await reload(next, TAKEN_BACK)
+
+    await reload(controlled.site.stack, former)
+    // The page is controlled by its worker by then.
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('/serviceWorkerRegistration-')),
+    )
+    controlled.front.switchTo(next.url)
     await update(page)
-    await prompt(page).waitFor()
-    await pressReload(page, to, build)
-    await expect.poll(() => workers(page)).toEqual({ active: build, waiting: false })
-  }
-  await reload(next, TAKEN_BACK)
+    await expect.poll(() => workers(page)).toEqual({ active: former, waiting: true })
 
-  await reload(controlled.site.stack, former)
-  // The page is controlled by its worker by then.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/serviceWorkerRegistration-')),
-  )
-  controlled.front.switchTo(next.url)
-  await update(page)
-  await expect.poll(() => workers(page)).toEqual({ active: former, waiting: true })
+    expect(await prompt(page).count()).toBe(0)
+  },
+)
 
-  expect(await prompt(page).count()).toBe(0)
-})
-
-it('the service worker loads nothing of a new build but its own file in data-saver mode', async () => {
-  const { page } = await controlled.visit('/')
-  const former = await buildOf(page)
-  const next = await startNextBuild(UNLOADED)
-  await page.evaluate(() => localStorage.setItem('wll.saver', 'on'))
-  await page.reload()
-  await expect.poll(() => cacheNames(page)).toContain('settings')
-  const byWorker: string[] = []
-  page.context().on('request', (request) => {
-    if (request.serviceWorker()) byWorker.push(new URL(request.url()).pathname)
-  })
-  controlled.front.switchTo(next.url)
-
-  const state = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const worker = new Promise<string>((resolve) => {
-      registration.addEventListener('updatefound', () => {
-        const { installing } = registration
-        installing?.addEventListener('statechange', () => resolve(installing.state))
-      })
+it(
+  'the service worker loads nothing of a new build but its own file in data-saver mode',
+  { tags: 'night' },
+  async () => {
+    const { page } = await controlled.visit('/')
+    const former = await buildOf(page)
+    const next = await startNextBuild(UNLOADED)
+    await page.evaluate(() => localStorage.setItem('wll.saver', 'on'))
+    await page.reload()
+    await expect.poll(() => cacheNames(page)).toContain('settings')
+    const byWorker: string[] = []
+    page.context().on('request', (request) => {
+      if (request.serviceWorker()) byWorker.push(new URL(request.url()).pathname)
     })
-    let state: string | undefined
-    void worker.then((seen) => (state = seen))
-    // A check that began before the build changed would count for this one too.
-    while (state === undefined) await registration.update().catch(() => undefined)
-    return worker
-  })
-  const [whileSaving, requested] = [await cacheNames(page), [...byWorker]]
-  await page.evaluate(() => localStorage.setItem('wll.saver', 'off'))
-  await page.reload()
+    controlled.front.switchTo(next.url)
 
-  // Pictures that the page requests late go through the worker as well.
-  const ofBuild = requested.filter((path) => path !== '/service-worker.js' && !path.startsWith('/images/'))
-  expect([state, ofBuild]).toEqual(['redundant', []])
-  expect(whileSaving.filter((name) => name.startsWith('build-'))).toEqual([`build-${former}`])
-  await expect.poll(() => cacheNames(page)).toContain(`build-${UNLOADED}`)
-})
+    const state = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const worker = new Promise<string>((resolve) => {
+        registration.addEventListener('updatefound', () => {
+          const { installing } = registration
+          installing?.addEventListener('statechange', () => resolve(installing.state))
+        })
+      })
+      let state: string | undefined
+      void worker.then((seen) => (state = seen))
+      // A check that began before the build changed would count for this one too.
+      while (state === undefined) await registration.update().catch(() => undefined)
+      return worker
+    })
+    const [whileSaving, requested] = [await cacheNames(page), [...byWorker]]
+    await page.evaluate(() => localStorage.setItem('wll.saver', 'off'))
+    await page.reload()
 
-it('the service worker removes itself with its caches where operators turn it off', async () => {
-  const { page } = await controlled.visit('/')
-  const off = await startBuiltSite({ env: { SERVICE_WORKER: 'false' } })
-  further.push(off)
-  controlled.front.switchTo(off.url)
+    // Pictures that the page requests late go through the worker as well.
+    const ofBuild = requested.filter((path) => path !== '/service-worker.js' && !path.startsWith('/images/'))
+    expect([state, ofBuild]).toEqual(['redundant', []])
+    expect(whileSaving.filter((name) => name.startsWith('build-'))).toEqual([`build-${former}`])
+    await expect.poll(() => cacheNames(page)).toContain(`build-${UNLOADED}`)
+  },
+)
 
-  await update(page)
-  const left = () =>
-    page.evaluate(async () => [
-      (await navigator.serviceWorker.getRegistrations()).length,
-      (await caches.keys()).length,
-    ])
+it(
+  'the service worker removes itself with its caches where operators turn it off',
+  { tags: 'night' },
+  async () => {
+    const { page } = await controlled.visit('/')
+    const off = await startBuiltSite({ env: { SERVICE_WORKER: 'false' } })
+    further.push(off)
+    controlled.front.switchTo(off.url)
 
-  await expect.poll(left).toEqual([0, 0])
-  expect(await page.getByText('A new version of the site is ready.').count()).toBe(0)
-})
+    await update(page)
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+      ])
+
+    await expect.poll(left).toEqual([0, 0])
+    expect(await page.getByText('A new version of the site is ready.').count()).toBe(0)
+  },
+)

@@ -35,7 +35,7 @@ it('signing in merges the favorites of the browser with those of the account, an
   expect(await stored(page, TEAM)).toBe('guard')
 })
 
-it("signing in brings a fan's favorites to another browser", async () => {
+it("signing in brings a fan's favorites to another browser", { tags: 'night' }, async () => {
   const uid = newUid()
   await followElsewhere(uid, 'charm')
   const { page } = await newVisit(site.browser)
@@ -71,32 +71,36 @@ it('following a club in one tab shows in all tabs, and is undone with a message 
   ])
 })
 
-it('signing in asks a fan once which club she follows where browser and account differ, and uses the answer', async () => {
-  const uid = newUid()
-  await followElsewhere(uid, 'charm')
-  const { page } = await newVisit(site.browser)
-  await page.goto(site.url)
-  await page.evaluate((key) => localStorage.setItem(key, 'guard'), TEAM)
+it(
+  'signing in asks a fan once which club she follows where browser and account differ, and uses the answer',
+  { tags: 'night' },
+  async () => {
+    const uid = newUid()
+    await followElsewhere(uid, 'charm')
+    const { page } = await newVisit(site.browser)
+    await page.goto(site.url)
+    await page.evaluate((key) => localStorage.setItem(key, 'guard'), TEAM)
 
-  await signIn(site, page, uid)
-  const question = page.getByRole('region', { name: 'Your club' })
-  await question.getByText('Follow the Guard or the Charm?').waitFor()
-  const before = await stored(page, TEAM)
-  await question.getByRole('button', { name: 'Guard' }).focus()
-  await page.keyboard.press('Enter')
-  await question.getByText('You follow the Guard.').waitFor()
-  const answered = await stored(page, TEAM)
-  await page.keyboard.press('Enter')
-  await question.getByText('Follow the Guard or the Charm?').waitFor()
-  const undone = await stored(page, TEAM)
-  await question.getByRole('button', { name: 'Charm', exact: true }).click()
-  await question.getByText('You follow the Charm.').waitFor()
-  await page.reload()
-  await idle(page)
+    await signIn(site, page, uid)
+    const question = page.getByRole('region', { name: 'Your club' })
+    await question.getByText('Follow the Guard or the Charm?').waitFor()
+    const before = await stored(page, TEAM)
+    await question.getByRole('button', { name: 'Guard' }).focus()
+    await page.keyboard.press('Enter')
+    await question.getByText('You follow the Guard.').waitFor()
+    const answered = await stored(page, TEAM)
+    await page.keyboard.press('Enter')
+    await question.getByText('Follow the Guard or the Charm?').waitFor()
+    const undone = await stored(page, TEAM)
+    await question.getByRole('button', { name: 'Charm', exact: true }).click()
+    await question.getByText('You follow the Charm.').waitFor()
+    await page.reload()
+    await idle(page)
 
-  expect([before, answered, undone]).toEqual(['charm', 'guard', 'charm'])
-  // A fan who signs in again within seconds counts as new, and her record is created once more.
-  const changes = (await writesOf(site, uid)).filter(({ method }) => method === 'PUT')
-  expect(changes.map(({ body }) => body['favWLLTeam'])).toEqual(['charm', 'guard', 'charm'])
-  expect(await question.count()).toBe(0)
-})
+    expect([before, answered, undone]).toEqual(['charm', 'guard', 'charm'])
+    // A fan who signs in again within seconds counts as new, and her record is created once more.
+    const changes = (await writesOf(site, uid)).filter(({ method }) => method === 'PUT')
+    expect(changes.map(({ body }) => body['favWLLTeam'])).toEqual(['charm', 'guard', 'charm'])
+    expect(await question.count()).toBe(0)
+  },
+)

@@ -37,39 +37,43 @@ function signInChunks(scripts: ReadonlySet<string>): string[] {
   return [...scripts].flatMap((script) => SIGN_IN_CHUNK.exec(script)?.[1] ?? [])
 }
 
-it('a visitor who never signed in loads no sign-in code, and sends no personal request', async () => {
-  const fan = await newVisit(site.browser)
-  const scriptsOfFan = scriptsOf(fan.page)
-  await signIn(site, fan.page, newUid())
-  const { page, problems } = await newVisit(site.browser)
-  const requests: string[] = []
-  page.on('request', (request) => {
-    const { host, pathname } = new URL(request.url())
-    const isPersonal = request.headers()['authorization'] !== undefined || pathname === '/session'
-    // Live scores are streamed, by a POST for everybody.
-    const isWrite = request.method() !== 'GET' && pathname !== '/graphql/stream'
-    if (isPersonal || isWrite || host === site.emulator.host) requests.push(request.url())
-  })
+it(
+  'a visitor who never signed in loads no sign-in code, and sends no personal request',
+  { tags: 'night' },
+  async () => {
+    const fan = await newVisit(site.browser)
+    const scriptsOfFan = scriptsOf(fan.page)
+    await signIn(site, fan.page, newUid())
+    const { page, problems } = await newVisit(site.browser)
+    const requests: string[] = []
+    page.on('request', (request) => {
+      const { host, pathname } = new URL(request.url())
+      const isPersonal = request.headers()['authorization'] !== undefined || pathname === '/session'
+      // Live scores are streamed, by a POST for everybody.
+      const isWrite = request.method() !== 'GET' && pathname !== '/graphql/stream'
+      if (isPersonal || isWrite || host === site.emulator.host) requests.push(request.url())
+    })
 
-  const scripts = scriptsOf(page)
-  await page.goto(site.url)
-  await idle(page)
-  await page.getByRole('link', { name: 'Standings' }).first().click()
-  await page.waitForURL('**/standings')
-  await idle(page)
-  const backAgain = await fan.page.context().newPage()
-  const scriptsOfBack = scriptsOf(backAgain)
-  await backAgain.goto(site.url)
-  await idle(backAgain)
+    const scripts = scriptsOf(page)
+    await page.goto(site.url)
+    await idle(page)
+    await page.getByRole('link', { name: 'Standings' }).first().click()
+    await page.waitForURL('**/standings')
+    await idle(page)
+    const backAgain = await fan.page.context().newPage()
+    const scriptsOfBack = scriptsOf(backAgain)
+    await backAgain.goto(site.url)
+    await idle(backAgain)
 
-  const loaded = ['fanSession', 'firebaseProvider', 'signInSettings']
-  await expect.poll(() => signInChunks(scriptsOfFan)).toEqual(expect.arrayContaining(loaded))
-  // A later fan who has signed in here has loaded it by now, so the visitor would have too.
-  await expect.poll(() => signInChunks(scriptsOfBack)).toContain('fanSession')
-  expect(signInChunks(scripts)).toEqual([])
-  expect(requests).toEqual([])
-  expect(problems).toEqual([])
-})
+    const loaded = ['fanSession', 'firebaseProvider', 'signInSettings']
+    await expect.poll(() => signInChunks(scriptsOfFan)).toEqual(expect.arrayContaining(loaded))
+    // A later fan who has signed in here has loaded it by now, so the visitor would have too.
+    await expect.poll(() => signInChunks(scriptsOfBack)).toContain('fanSession')
+    expect(signInChunks(scripts)).toEqual([])
+    expect(requests).toEqual([])
+    expect(problems).toEqual([])
+  },
+)
 
 it('a token in the address signs in, creates the record with its source, and is removed from address and history', async () => {
   const { page } = await newVisit(site.browser)
@@ -159,21 +163,25 @@ it.each([
   await page.getByText('You have been signed out. Sign in again.').waitFor()
 })
 
-it('the site works while the provider is unreachable, and signs in once it answers', async () => {
-  const { page } = await newVisit(site.browser)
-  const uid = newUid()
-  await page.route(`http://${site.emulator.host}/**`, (route) => route.abort())
-  await page.goto(`${site.url}/?fbct=${customToken(uid)}`)
-  await hydrated(page)
-  await page.getByRole('link', { name: 'Standings' }).first().click()
-  await page.waitForURL('**/standings')
+it(
+  'the site works while the provider is unreachable, and signs in once it answers',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(site.browser)
+    const uid = newUid()
+    await page.route(`http://${site.emulator.host}/**`, (route) => route.abort())
+    await page.goto(`${site.url}/?fbct=${customToken(uid)}`)
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Standings' }).first().click()
+    await page.waitForURL('**/standings')
 
-  await page.unroute(`http://${site.emulator.host}/**`)
+    await page.unroute(`http://${site.emulator.host}/**`)
 
-  await expect.poll(() => stored(page, 'wll.account')).toContain(uid)
-})
+    await expect.poll(() => stored(page, 'wll.account')).toContain(uid)
+  },
+)
 
-it('a returning fan stays signed in while the provider is unreachable', async () => {
+it('a returning fan stays signed in while the provider is unreachable', { tags: 'night' }, async () => {
   const { page } = await newVisit(site.browser)
   const uid = newUid()
   await signIn(site, page, uid, '/teams/guard')

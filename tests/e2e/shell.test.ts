@@ -138,6 +138,7 @@ it('the layout is usable without JavaScript: teams, sections and footer', async 
 
 it.each(['/', '/schedule', '/standings', '/no-such-page'])(
   'the page never scrolls sideways: %s',
+  { tags: 'night' },
   async (path) => {
     const { page } = await ready(path, { width: 320 })
 
@@ -148,7 +149,7 @@ it.each(['/', '/schedule', '/standings', '/no-such-page'])(
   },
 )
 
-it("the bright button's text stays dark on hover, in the light scheme too", async () => {
+it("the bright button's text stays dark on hover, in the light scheme too", { tags: 'night' }, async () => {
   const { page } = await ready('/profile', { colorScheme: 'light' })
   const button = page.getByRole('main').getByRole('link', { name: 'Sign in' })
 

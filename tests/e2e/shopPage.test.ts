@@ -115,12 +115,16 @@ it('the shop page filters and grows without JavaScript', async () => {
   expect(await cards(page).count()).toBe(22)
 })
 
-it.each(['Charging', 'WCHA', 'new-york-charging'])('the shop page finds a club as %s', async (name) => {
-  const { page } = await visit(site.browser, `${site.url}/shop/${name}`)
+it.each(['Charging', 'WCHA', 'new-york-charging'])(
+  'the shop page finds a club as %s',
+  { tags: 'night' },
+  async (name) => {
+    const { page } = await visit(site.browser, `${site.url}/shop/${name}`)
 
-  expect(await page.getByRole('heading', { level: 1, name: 'Charging shop' }).isVisible()).toBe(true)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/shop\/charging$/)
-})
+    expect(await page.getByRole('heading', { level: 1, name: 'Charging shop' }).isVisible()).toBe(true)
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/shop\/charging$/)
+  },
+)
 
 it('the shop page does not exist for an unknown club', async () => {
   const response = await fetch(`${site.url}/shop/atlantis`)
@@ -149,6 +153,7 @@ it('the shop page keeps its products while Home, which shows fewer, is prefetche
 
 it.each(['light', 'dark'] as const)(
   'the shop page shows clothes on a light background in the %s scheme',
+  { tags: 'night' },
   async (colorScheme) => {
     const { page } = await visit(site.browser, `${site.url}/shop`, { colorScheme })
 
@@ -162,7 +167,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('the shop page says that the store failed, and shows it once it is back', async () => {
+it('the shop page says that the store failed, and shows it once it is back', { tags: 'night' }, async () => {
   const wall = clockAhead()
   const ownStack = await startBuiltSite({ wall, env: { UPSTREAM_RETRY_WAIT_MS: '1' } })
   const control = (action: object) =>

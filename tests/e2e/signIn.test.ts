@@ -55,22 +55,26 @@ it("an email link signs in, returns to the fan's page, and leaves nothing of the
   await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).waitFor()
 })
 
-it('an email link opened in another browser asks for the address, and rejects a wrong one', async () => {
-  const link = await sendLink(await openPanel(browser, `${stack.url}/`), 'other@example.com')
-  const { page } = await visit(browser, link)
+it(
+  'an email link opened in another browser asks for the address, and rejects a wrong one',
+  { tags: 'night' },
+  async () => {
+    const link = await sendLink(await openPanel(browser, `${stack.url}/`), 'other@example.com')
+    const { page } = await visit(browser, link)
 
-  await page.getByRole('heading', { name: 'Please confirm your email' }).waitFor()
-  const found = await violations(page)
-  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  const alert = await page.getByRole('alert').filter({ hasText: 'Something' }).innerText()
-  await page.getByLabel('Email', { exact: true }).fill('other@example.com')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
+    await page.getByRole('heading', { name: 'Please confirm your email' }).waitFor()
+    const found = await violations(page)
+    await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    const alert = await page.getByRole('alert').filter({ hasText: 'Something' }).innerText()
+    await page.getByLabel('Email', { exact: true }).fill('other@example.com')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
 
-  expect(found).toEqual([])
-  expect(alert).toContain('Something went wrong. Try again.')
-})
+    expect(found).toEqual([])
+    expect(alert).toContain('Something went wrong. Try again.')
+  },
+)
 
 it('a code signs in, after a wrong one, and completes the profile', async () => {
   const page = await openPanel(browser, `${stack.url}/schedule`)
@@ -129,7 +133,7 @@ it('a token at /login signs in, and leads to its path even when step 2 is closed
   await page.waitForURL('**/standings')
 })
 
-it('a signed-in fan sees no step 1 while the provider is down', async () => {
+it('a signed-in fan sees no step 1 while the provider is down', { tags: 'night' }, async () => {
   const { page } = await visit(browser, `${stack.url}/standings?fbct=${customToken('fan-who-is-in')}`)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('wll.account')))

@@ -82,42 +82,54 @@ it('the sign-in panel closes by Back, without leaving the page', async () => {
   expect(new URL(page.url()).pathname).toBe('/schedule')
 })
 
-it('the sign-in panel opens from the menu on phones, and returns focus to the menu button', async () => {
-  const { page } = await visit(site.browser, `${site.url}/standings`, { width: 390 })
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign in' }).click()
-  await fieldOf(page).waitFor()
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' })
+it(
+  'the sign-in panel opens from the menu on phones, and returns focus to the menu button',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/standings`, { width: 390 })
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign in' }).click()
+    await fieldOf(page).waitFor()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' })
 
-  await page.keyboard.press('Escape')
-  await panelOf(page).waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await panelOf(page).waitFor({ state: 'hidden' })
 
-  await expect.poll(() => focusedIn(page)).toBe('outside: Menu')
-})
+    await expect.poll(() => focusedIn(page)).toBe('outside: Menu')
+  },
+)
 
-it('the sign-in panel closes by its X and by a press beside it, and /login then leads to Home', async () => {
-  const page = await openPanel(site.browser, `${site.url}/standings`)
-  await page.getByRole('button', { name: 'Close sign in' }).click()
-  await panelOf(page).waitFor({ state: 'hidden' })
-  await opener(page).click()
-  await fieldOf(page).waitFor()
-  await page.mouse.click(10, 10)
-  await panelOf(page).waitFor({ state: 'hidden' })
+it(
+  'the sign-in panel closes by its X and by a press beside it, and /login then leads to Home',
+  { tags: 'night' },
+  async () => {
+    const page = await openPanel(site.browser, `${site.url}/standings`)
+    await page.getByRole('button', { name: 'Close sign in' }).click()
+    await panelOf(page).waitFor({ state: 'hidden' })
+    await opener(page).click()
+    await fieldOf(page).waitFor()
+    await page.mouse.click(10, 10)
+    await panelOf(page).waitFor({ state: 'hidden' })
 
-  await page.goto(`${site.url}/login?then=//evil.example`)
-  await fieldOf(page).waitFor()
-  const robots = await page.locator('meta[name=robots]').getAttribute('content')
-  const title = await page.title()
-  await page.getByRole('button', { name: 'Close sign in' }).click()
-  await page.waitForURL(`${site.url}/`)
+    await page.goto(`${site.url}/login?then=//evil.example`)
+    await fieldOf(page).waitFor()
+    const robots = await page.locator('meta[name=robots]').getAttribute('content')
+    const title = await page.title()
+    await page.getByRole('button', { name: 'Close sign in' }).click()
+    await page.waitForURL(`${site.url}/`)
 
-  expect([robots, title]).toEqual(['noindex', 'Sign in | WLL'])
-})
+    expect([robots, title]).toEqual(['noindex', 'Sign in | WLL'])
+  },
+)
 
-it('the sign-in panel at /login says without JavaScript that it is needed, over an open Home', async () => {
-  const { page } = await visit(site.browser, `${site.url}/login`, { javaScriptEnabled: false })
+it(
+  'the sign-in panel at /login says without JavaScript that it is needed, over an open Home',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/login`, { javaScriptEnabled: false })
 
-  expect(await page.getByText('Signing in needs JavaScript').isVisible()).toBe(true)
-  expect(await page.getByRole('heading', { name: 'Latest' }).isVisible()).toBe(true)
-})
+    expect(await page.getByText('Signing in needs JavaScript').isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'Latest' }).isVisible()).toBe(true)
+  },
+)

@@ -39,6 +39,7 @@ it.each([
   ['/teams/guard', 'Teams', null],
 ])(
   'the section of %s is marked in the header and in the bottom bar of a phone',
+  { tags: 'night' },
   async (path, inHeader, inBar) => {
     const { page } = await ready(path)
     const header = await page.getByRole('banner').locator('[aria-current]').allTextContents()
@@ -113,24 +114,28 @@ it('the drawer opens on a phone, traps focus, returns it, and closes on a tap be
   expect(problems).toEqual([])
 })
 
-it('the header of a phone offers tickets, except in windows too narrow for them', async () => {
-  const { page } = await ready('/', { width: 390 })
-  const tickets = page.locator('header').getByRole('link', { name: 'Tickets', exact: true })
-  const end = page.locator('header').getByRole('link', { name: 'Sign in' })
+it(
+  'the header of a phone offers tickets, except in windows too narrow for them',
+  { tags: 'night' },
+  async () => {
+    const { page } = await ready('/', { width: 390 })
+    const tickets = page.locator('header').getByRole('link', { name: 'Tickets', exact: true })
+    const end = page.locator('header').getByRole('link', { name: 'Sign in' })
 
-  for (const [width, shown] of [
-    [390, true],
-    [360, true],
-    [320, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await tickets.isVisible()).toBe(shown)
-    const { x, width: wide } = (await end.boundingBox())!
-    expect(x + wide).toBeLessThanOrEqual(width)
-  }
-})
+    for (const [width, shown] of [
+      [390, true],
+      [360, true],
+      [320, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await tickets.isVisible()).toBe(shown)
+      const { x, width: wide } = (await end.boundingBox())!
+      expect(x + wide).toBeLessThanOrEqual(width)
+    }
+  },
+)
 
-it('the bottom bar of quick links exists on phones only', async () => {
+it('the bottom bar of quick links exists on phones only', { tags: 'night' }, async () => {
   const { page } = await ready('/', { width: 390 })
   const bar = page.getByRole('navigation', { name: 'Quick links' })
 

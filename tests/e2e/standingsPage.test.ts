@@ -73,11 +73,15 @@ it.each([
   ['?year=2090', 'Regular season 2025'],
   ['?year=soon', 'Regular season 2025'],
   ['?type=nonsense', 'Regular season 2025'],
-])('the standings page keeps %s within the existing seasons and tables', async (search, caption) => {
-  const { page } = await visit(site.browser, `${site.url}/standings${search}`)
+])(
+  'the standings page keeps %s within the existing seasons and tables',
+  { tags: 'night' },
+  async (search, caption) => {
+    const { page } = await visit(site.browser, `${site.url}/standings${search}`)
 
-  expect(await page.getByRole('table', { name: caption }).count()).toBe(1)
-})
+    expect(await page.getByRole('table', { name: caption }).count()).toBe(1)
+  },
+)
 
 it('the standings page switches between tables and seasons, and back, without leaving the page', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/standings`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hydrated, newVisit, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 /** For updates that follow a change of the address. */
 const longTimeout = { timeout: 15_000 }
@@ -45,68 +46,69 @@ async function sortedBy(page: Page, column: string, direction: 'ascending' | 'de
   await expect.poll(() => head.getAttribute('aria-sort'), longTimeout).toBe(direction)
 }
 
-describe.each([390, 1440])('the stats page at %d px', (width) => {
-  it("shows the league's stats, without console errors", async () => {
-    const players = await leagueStats()
+for (const { value: width, tags } of dayAndNight([390], [1440]))
+  describe(`the stats page at ${width} px`, { tags }, () => {
+    it("shows the league's stats, without console errors", async () => {
+      const players = await leagueStats()
 
-    const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
-    await hydrated(page)
+      const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
+      await hydrated(page)
 
-    const board = page.getByRole('article').first()
-    expect(await board.innerText()).toMatch(new RegExp(`${most(players, 'goals')}\\s+goals`, 'i'))
-    expect(await firstOf(page, 'P')).toBe(String(most(players, 'points')))
-    expect(await page.getByRole('article').count()).toBe(width === 390 ? 1 : 3)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await page.setViewportSize({ width: 768, height: 900 })
-    await expect.poll(() => page.getByRole('article').count(), longTimeout).toBe(2)
-    expect(problems).toEqual([])
+      const board = page.getByRole('article').first()
+      expect(await board.innerText()).toMatch(new RegExp(`${most(players, 'goals')}\\s+goals`, 'i'))
+      expect(await firstOf(page, 'P')).toBe(String(most(players, 'points')))
+      expect(await page.getByRole('article').count()).toBe(width === 390 ? 1 : 3)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await page.setViewportSize({ width: 768, height: 900 })
+      await expect.poll(() => page.getByRole('article').count(), longTimeout).toBe(2)
+      expect(problems).toEqual([])
+    })
+
+    it('keeps the choices in the address, through back, forward and a reload', async () => {
+      const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
+      await hydrated(page)
+
+      await page.getByRole('link', { name: 'Goalie' }).click()
+      await page.waitForURL('**/stats?position=goalie')
+      const saves = String(most(await leagueStats(), 'saves'))
+      await expect.poll(() => firstOf(page, 'Sv'), longTimeout).toBe(saves)
+      await page.getByRole('combobox', { name: 'Team' }).selectOption('Guard')
+      await page.waitForURL('**/stats?position=goalie&team=guard')
+      await page.getByRole('columnheader', { name: 'Player' }).getByRole('link').click()
+      await page.waitForURL('**/stats?position=goalie&team=guard&sort=name')
+      await sortedBy(page, 'Player', 'ascending')
+      const shown = await names(page)
+
+      await page.reload()
+      expect(await names(page)).toEqual(shown)
+      await page.goBack()
+      await page.waitForURL('**/stats?position=goalie')
+      await expect.poll(async () => (await names(page)).length, longTimeout).toBeGreaterThan(shown.length)
+      expect(problems).toEqual([])
+    })
+
+    it('adds ticked players to a comparison that can be shared', async () => {
+      const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
+      await hydrated(page)
+      const [first, second] = await names(page)
+
+      await page.getByRole('checkbox', { name: `Compare ${first}` }).check()
+      await page.getByRole('checkbox', { name: `Compare ${second}` }).check()
+      await page.getByRole('button', { name: 'Compare' }).click()
+      await page.waitForURL('**/stats/compare?players=*')
+
+      const { page: shared } = await visit(site.browser, page.url(), { width, javaScriptEnabled: false })
+      const heads = (await shared.getByRole('columnheader').allInnerTexts()).map((head) =>
+        head.replace(/\s+/g, ' '),
+      )
+      expect(heads[0]).toContain(first)
+      expect(heads[1]).toContain(second)
+      expect(await shared.getByRole('row', { name: /^Points/ }).innerText()).toMatch(/\(best\)/)
+      await page.getByRole('row', { name: /^Points/ }).waitFor()
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(problems).toEqual([])
+    })
   })
-
-  it('keeps the choices in the address, through back, forward and a reload', async () => {
-    const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
-    await hydrated(page)
-
-    await page.getByRole('link', { name: 'Goalie' }).click()
-    await page.waitForURL('**/stats?position=goalie')
-    const saves = String(most(await leagueStats(), 'saves'))
-    await expect.poll(() => firstOf(page, 'Sv'), longTimeout).toBe(saves)
-    await page.getByRole('combobox', { name: 'Team' }).selectOption('Guard')
-    await page.waitForURL('**/stats?position=goalie&team=guard')
-    await page.getByRole('columnheader', { name: 'Player' }).getByRole('link').click()
-    await page.waitForURL('**/stats?position=goalie&team=guard&sort=name')
-    await sortedBy(page, 'Player', 'ascending')
-    const shown = await names(page)
-
-    await page.reload()
-    expect(await names(page)).toEqual(shown)
-    await page.goBack()
-    await page.waitForURL('**/stats?position=goalie')
-    await expect.poll(async () => (await names(page)).length, longTimeout).toBeGreaterThan(shown.length)
-    expect(problems).toEqual([])
-  })
-
-  it('adds ticked players to a comparison that can be shared', async () => {
-    const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
-    await hydrated(page)
-    const [first, second] = await names(page)
-
-    await page.getByRole('checkbox', { name: `Compare ${first}` }).check()
-    await page.getByRole('checkbox', { name: `Compare ${second}` }).check()
-    await page.getByRole('button', { name: 'Compare' }).click()
-    await page.waitForURL('**/stats/compare?players=*')
-
-    const { page: shared } = await visit(site.browser, page.url(), { width, javaScriptEnabled: false })
-    const heads = (await shared.getByRole('columnheader').allInnerTexts()).map((head) =>
-      head.replace(/\s+/g, ' '),
-    )
-    expect(heads[0]).toContain(first)
-    expect(heads[1]).toContain(second)
-    expect(await shared.getByRole('row', { name: /^Points/ }).innerText()).toMatch(/\(best\)/)
-    await page.getByRole('row', { name: /^Points/ }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(problems).toEqual([])
-  })
-})
 
 it('the stats page works without JavaScript: stat, team, order, more players and the comparison', async () => {
   const { page } = await visit(site.browser, `${site.url}/stats`, { javaScriptEnabled: false, width: 390 })
@@ -187,38 +189,42 @@ it('the comparison shows known players, and names unknown ones', async () => {
   expect(await page.getByRole('columnheader').count()).toBe(2)
 })
 
-it('the comparison adds a player whose name was typed before the scripts loaded, without a layout shift', async () => {
-  const { page, problems } = await newVisit(site.browser, { width: 390 })
-  let arrive = () => undefined
-  const arrival = new Promise<undefined>((resolve) => (arrive = () => void resolve(undefined)))
-  await page.route('**/*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
-  const [first, second] = (await leagueStats()).map(({ slug }) => slug)
-  const added = (await leagueStats()).find(({ slug }) => slug !== first && slug !== second)
-  await page.goto(`${site.url}/stats/compare?players=${first},${second}`, { waitUntil: 'commit' })
-  const field = page.getByRole('combobox', { name: 'Add a player' })
-  await field.pressSequentially(`${added?.firstName} ${added?.lastName}`.toLowerCase())
-  // Without its fonts the table has another layout.
-  await page.evaluate(() => document.fonts.ready)
-  const table = await page.getByRole('table').boundingBox()
-  const requested = page.waitForRequest(/AddablePlayers/)
+it(
+  'the comparison adds a player whose name was typed before the scripts loaded, without a layout shift',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await newVisit(site.browser, { width: 390 })
+    let arrive = () => undefined
+    const arrival = new Promise<undefined>((resolve) => (arrive = () => void resolve(undefined)))
+    await page.route('**/*.js', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    const [first, second] = (await leagueStats()).map(({ slug }) => slug)
+    const added = (await leagueStats()).find(({ slug }) => slug !== first && slug !== second)
+    await page.goto(`${site.url}/stats/compare?players=${first},${second}`, { waitUntil: 'commit' })
+    const field = page.getByRole('combobox', { name: 'Add a player' })
+    await field.pressSequentially(`${added?.firstName} ${added?.lastName}`.toLowerCase())
+    // Without its fonts the table has another layout.
+    await page.evaluate(() => document.fonts.ready)
+    const table = await page.getByRole('table').boundingBox()
+    const requested = page.waitForRequest(/AddablePlayers/)
 
-  arrive()
-  await hydrated(page)
-  await requested
-  await page.getByRole('option', { name: `${added?.firstName} ${added?.lastName}` }).waitFor()
-  expect(await page.getByRole('table').boundingBox()).toEqual(table)
-  await field.press('ArrowDown')
-  await field.press('Enter')
+    arrive()
+    await hydrated(page)
+    await requested
+    await page.getByRole('option', { name: `${added?.firstName} ${added?.lastName}` }).waitFor()
+    expect(await page.getByRole('table').boundingBox()).toEqual(table)
+    await field.press('ArrowDown')
+    await field.press('Enter')
 
-  await page.waitForURL(`**/stats/compare?players=${first},${second},${added?.slug}`)
-  await expect.poll(() => page.getByRole('columnheader').count(), longTimeout).toBe(3)
-  expect(await field.inputValue()).toBe('')
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(problems).toEqual([])
-})
+    await page.waitForURL(`**/stats/compare?players=${first},${second},${added?.slug}`)
+    await expect.poll(() => page.getByRole('columnheader').count(), longTimeout).toBe(3)
+    expect(await field.inputValue()).toBe('')
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+  },
+)
 
 it('the comparison links to players to be ticked without JavaScript, and back to a larger comparison', async () => {
   const address = `${site.url}/stats/compare?players=keira-gildersleeve&figures=per-game`
@@ -250,23 +256,27 @@ it('the stats page remembers ticked players after a visit to one of them', async
   expect(problems).toEqual([])
 })
 
-it('the stats page keeps a two-digit rank clear of the crest at double text size', async () => {
-  const { page } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
-  await hydrated(page)
+it(
+  'the stats page keeps a two-digit rank clear of the crest at double text size',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
+    await hydrated(page)
 
-  const gaps = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-    const rows = [...document.querySelectorAll('article li')].filter((row) => row.checkVisibility())
-    return rows.map((row) => {
-      const rank = document.createRange()
-      rank.selectNodeContents(row.children[0]?.lastChild ?? row)
-      const crest = row.children[1]?.firstElementChild?.getBoundingClientRect()
-      return (crest?.left ?? 0) - rank.getBoundingClientRect().right
+    const gaps = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      const rows = [...document.querySelectorAll('article li')].filter((row) => row.checkVisibility())
+      return rows.map((row) => {
+        const rank = document.createRange()
+        rank.selectNodeContents(row.children[0]?.lastChild ?? row)
+        const crest = row.children[1]?.firstElementChild?.getBoundingClientRect()
+        return (crest?.left ?? 0) - rank.getBoundingClientRect().right
+      })
     })
-  })
 
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
-})
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
+  },
+)
 
 it('the stats page says that a segment that has not begun has no stats', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/stats?type=post`)
@@ -286,11 +296,15 @@ it('the stats page says what could not be loaded while the league is unreachable
   await ownStack.gateway.close()
 })
 
-it('the stats page leaves space between a heading and the choices below it on a phone', async () => {
-  const { page } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
+it(
+  'the stats page leaves space between a heading and the choices below it on a phone',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
 
-  const heading = await page.getByRole('heading', { name: 'Players' }).boundingBox()
-  const choice = await page.getByRole('link', { name: 'Per game' }).boundingBox()
+    const heading = await page.getByRole('heading', { name: 'Players' }).boundingBox()
+    const choice = await page.getByRole('link', { name: 'Per game' }).boundingBox()
 
-  expect((choice?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThanOrEqual(8)
-})
+    expect((choice?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThanOrEqual(8)
+  },
+)

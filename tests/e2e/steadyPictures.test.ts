@@ -1,3 +1,4 @@
+// @module-tag night
 import { describe, expect, it } from 'vitest'
 import { hydrated, loadInFull, newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'

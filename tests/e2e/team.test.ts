@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const site = builtSiteTests()
 
@@ -37,27 +38,33 @@ async function namesOf(page: Page, selector: string): Promise<string[]> {
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-it.each([390, 1440])("the team page shows the league's record and roster at %i px", async (width) => {
-  const { page, problems } = await visit(site.browser, `${site.url}/teams/guard`, { width })
-  await hydrated(page)
+for (const { value: width, tags } of dayAndNight([390], [1440]))
+  it(`the team page shows the league's record and roster at ${width} px`, { tags }, async () => {
+    const { page, problems } = await visit(site.browser, `${site.url}/teams/guard`, { width })
+    await hydrated(page)
 
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^boston\s+guard$/i)
-  expect(await page.getByRole('definition').first().innerText()).toBe(await leagueRecord('Guard'))
-  expect(await namesOf(page, 'article h4 a')).toEqual(await leagueRoster('WGUA'))
-  expect(await fits(page)).toBe(true)
-  expect(problems).toEqual([])
-})
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^boston\s+guard$/i)
+    expect(await page.getByRole('definition').first().innerText()).toBe(await leagueRecord('Guard'))
+    expect(await namesOf(page, 'article h4 a')).toEqual(await leagueRoster('WGUA'))
+    expect(await fits(page)).toBe(true)
+    expect(problems).toEqual([])
+  })
 
-it.each([390, 768])('the team page has the game right under the sub-navigation at %i px', async (width) => {
-  const { page } = await visit(site.browser, `${site.url}/teams/guard`, { width })
+it.each([390, 768])(
+  'the team page has the game right under the sub-navigation at %i px',
+  { tags: 'night' },
+  async (width) => {
+    const { page } = await visit(site.browser, `${site.url}/teams/guard`, { width })
 
-  const game = await page.getByRole('region', { name: /Live now|Next game/ }).boundingBox()
-  const leaders = await page.getByRole('region', { name: 'Team leaders' }).boundingBox()
-  expect(game!.y).toBeLessThan(leaders!.y)
-})
+    const game = await page.getByRole('region', { name: /Live now|Next game/ }).boundingBox()
+    const leaders = await page.getByRole('region', { name: 'Team leaders' }).boundingBox()
+    expect(game!.y).toBeLessThan(leaders!.y)
+  },
+)
 
 it.each(['Guard', 'GUARD%20', 'boston-guard', 'WGUA', 'wgua'])(
   'the team page is found by %s, with one canonical address',
+  { tags: 'night' },
   async (name) => {
     const { page } = await visit(site.browser, `${site.url}/teams/${name}`, { javaScriptEnabled: false })
 

@@ -139,21 +139,25 @@ it("analytics stops at a withdrawal of consent, and removes the services' stored
 it.each([
   ['fail', 'failing', ['brazeError_flush']],
   ['cannot be reached', 'down', ['no analytics access', 'brazeError_flush']],
-] as const)('the site works when the services %s, and reports no more pages', async (_how, state, logged) => {
-  site.services.state = state
-  const { page, problems } = await site.open('/', agreed)
-  for (const name of logged)
-    await expect.poll(() => problems.some((problem) => problem.startsWith(name))).toBe(true)
+] as const)(
+  'the site works when the services %s, and reports no more pages',
+  { tags: 'night' },
+  async (_how, state, logged) => {
+    site.services.state = state
+    const { page, problems } = await site.open('/', agreed)
+    for (const name of logged)
+      await expect.poll(() => problems.some((problem) => problem.startsWith(name))).toBe(true)
 
-  await link(page, 'Standings').click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await settled(page)
+    await link(page, 'Standings').click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
 
-  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
-  expect(messagingNames()).not.toContain('page_standings')
-})
+    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+    expect(messagingNames()).not.toContain('page_standings')
+  },
+)
 
-it('the site works when the services do not answer', async () => {
+it('the site works when the services do not answer', { tags: 'night' }, async () => {
   site.services.state = 'hanging'
   const { page, problems } = await site.open('/', agreed)
   await expect
@@ -182,23 +186,27 @@ it('analytics contains no names in addresses that no page has', async () => {
   expect(site.services.requests.filter(({ path, body }) => /ana(?:@|%40)/.test(path + body))).toEqual([])
 })
 
-it('analytics attributes an event to its page even if it is sent from the next one', async () => {
-  const { page } = await newVisit(site.browser, { stored: agreed })
-  const leaving = Promise.withResolvers<void>()
-  await page.route(/\/analytics-[\w-]+\.js/, async (route) => {
-    await leaving.promise
-    await route.continue()
-  })
-  await page.goto(`${site.stack.url}/schedule`)
-  await hydrated(page)
+it(
+  'analytics attributes an event to its page even if it is sent from the next one',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(site.browser, { stored: agreed })
+    const leaving = Promise.withResolvers<void>()
+    await page.route(/\/analytics-[\w-]+\.js/, async (route) => {
+      await leaving.promise
+      await route.continue()
+    })
+    await page.goto(`${site.stack.url}/schedule`)
+    await hydrated(page)
 
-  await link(page, 'Standings').click()
-  await page.waitForURL('**/standings')
-  leaving.resolve()
+    await link(page, 'Standings').click()
+    await page.waitForURL('**/standings')
+    leaving.resolve()
 
-  await expect.poll(() => analyticsEvents().length).toBe(2)
-  expect(analyticsEvents().map(({ params }) => params?.page_location)).toEqual([
-    `${site.stack.url}/schedule`,
-    `${site.stack.url}/standings`,
-  ])
-})
+    await expect.poll(() => analyticsEvents().length).toBe(2)
+    expect(analyticsEvents().map(({ params }) => params?.page_location)).toEqual([
+      `${site.stack.url}/schedule`,
+      `${site.stack.url}/standings`,
+    ])
+  },
+)

@@ -19,7 +19,7 @@ const site = builtSiteTests()
 const breakStream = (path: string, action: object) =>
   site.stack.control({ action: 'failNext', count: 1000, status: 503, path, ...action }, 'media')
 
-it('the player resumes at the same second after a network failure', async () => {
+it('the player resumes at the same second after a network failure', { tags: 'night' }, async () => {
   const { page } = await openClip(site)
   await withoutBrowserCache(page)
   await play(page)
@@ -33,17 +33,21 @@ it('the player resumes at the same second after a network failure', async () => 
   await expect.poll(() => player(page).getByText('You are offline').count()).toBe(0)
 })
 
-it('the player plays its buffer when the network fails, waits, and resumes there', async () => {
-  const { page } = await playOnLittle(site)
-  await page.context().setOffline(true)
+it(
+  'the player plays its buffer when the network fails, waits, and resumes there',
+  { tags: 'night' },
+  async () => {
+    const { page } = await playOnLittle(site)
+    await page.context().setOffline(true)
 
-  await player(page).getByText('You are offline. The video goes on when the network is back.').waitFor()
-  const { currentTime, paused } = await video(page)
-  expect(paused).toBe(false)
-  await page.context().setOffline(false)
-  await playsFrom(page, currentTime)
-  expect((await video(page)).playbackRate).toBe(2)
-})
+    await player(page).getByText('You are offline. The video goes on when the network is back.').waitFor()
+    const { currentTime, paused } = await video(page)
+    expect(paused).toBe(false)
+    await page.context().setOffline(false)
+    await playsFrom(page, currentTime)
+    expect((await video(page)).playbackRate).toBe(2)
+  },
+)
 
 it('the player says that a video did not start, keeps its poster, and tries again', async () => {
   const { page } = await openClip(site)
@@ -60,7 +64,7 @@ it('the player says that a video did not start, keeps its poster, and tries agai
   await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 })
 
-it('the player reports an invalid playlist', async () => {
+it('the player reports an invalid playlist', { tags: 'night' }, async () => {
   const { page } = await openClip(site)
   await page.route('**/master.m3u8', (route) =>
     route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '<!doctype html>' }),
@@ -72,7 +76,7 @@ it('the player reports an invalid playlist', async () => {
   await player(page).getByText('Come back in a minute.').waitFor()
 })
 
-it('the player loads only the lowest rendition in data-saver mode', async () => {
+it('the player loads only the lowest rendition in data-saver mode', { tags: 'night' }, async () => {
   const { page, requested } = await openClip(site, FILM, { stored: { 'wll.saver': 'on' } })
   await play(page)
 

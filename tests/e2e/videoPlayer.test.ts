@@ -26,7 +26,7 @@ it('the player plays the pressed clip, with keyboard focus, and loads nothing of
   expect(problems).toEqual([])
 })
 
-it('the player opens once when it is pressed twice', async () => {
+it('the player opens once when it is pressed twice', { tags: 'night' }, async () => {
   const { page, requested } = await openClip(site)
   await playButton(page).dblclick()
   await playsFrom(page, 0)
@@ -64,25 +64,29 @@ it('the player obeys the keyboard', async () => {
   await playsFrom(page, 1966)
 })
 
-it('the player hides its controls while it plays, and shows them at a touch that presses none of them', async () => {
-  const { page } = await newVisit(site.browser, { width: 390, hasTouch: true })
-  await page.clock.install()
-  await page.goto(`${site.url}/videos/${FILM}`)
-  await hydrated(page)
-  await play(page)
-  const pause = (await page.getByRole('button', { name: 'Pause' }).boundingBox())!
-  const tap = () => page.touchscreen.tap(pause.x + pause.width / 2, pause.y + pause.height / 2)
+it(
+  'the player hides its controls while it plays, and shows them at a touch that presses none of them',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(site.browser, { width: 390, hasTouch: true })
+    await page.clock.install()
+    await page.goto(`${site.url}/videos/${FILM}`)
+    await hydrated(page)
+    await play(page)
+    const pause = (await page.getByRole('button', { name: 'Pause' }).boundingBox())!
+    const tap = () => page.touchscreen.tap(pause.x + pause.width / 2, pause.y + pause.height / 2)
 
-  await player(page).locator('[data-controls=hidden]').waitFor()
-  // The controls hide again after some seconds, too soon for the second touch on a busy machine.
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await tap()
-  await player(page).locator('[data-controls=shown]').waitFor()
-  expect((await video(page)).paused).toBe(false)
-  await tap()
-  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
-  expect((await video(page)).paused).toBe(true)
-})
+    await player(page).locator('[data-controls=hidden]').waitFor()
+    // The controls hide again after some seconds, too soon for the second touch on a busy machine.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await tap()
+    await player(page).locator('[data-controls=shown]').waitFor()
+    expect((await video(page)).paused).toBe(false)
+    await tap()
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    expect((await video(page)).paused).toBe(true)
+  },
+)
 
 it('the player resumes where the clip was left, with a notice', async () => {
   const watched = { mediaId: FILM, seen: [0, 72], leftAt: 72, length: 3900, watchedAt: Date.now() / 1000 }
@@ -99,7 +103,7 @@ it('the player resumes where the clip was left, with a notice', async () => {
   await expect.poll(() => page.getByText('Resumed at').count()).toBe(0)
 })
 
-it('the player plays the next clip with the same volume and speed', async () => {
+it('the player plays the next clip with the same volume and speed', { tags: 'night' }, async () => {
   const { page } = await openClip(site, 'clip-wll-clip-2001', { search: '?playlistId=players' })
   await play(page)
   await page.keyboard.press('m')
@@ -143,7 +147,7 @@ it('the player starts at a chapter, and names the current one', async () => {
   expect(await chapter('The bus').getAttribute('aria-current')).toBe('false')
 })
 
-it('the player shows captions, and again with the next clip', async () => {
+it('the player shows captions, and again with the next clip', { tags: 'night' }, async () => {
   const { page, requested, problems } = await openClip(site)
   await play(page)
   await wakeControls(page)
@@ -179,21 +183,25 @@ async function captionsMoved(page: Page): Promise<string> {
   return computedStyle.find(({ name }) => name === 'transform')?.value ?? ''
 }
 
-it('the player has captions above the controls while a fan uses these by keyboard, even past their timeout', async () => {
-  const { page } = await openClip(site, FILM, { stored: { 'wll.captions': 'on' }, reducedMotion: 'reduce' })
-  await play(page)
-  await page.waitForFunction(
-    () => (document.querySelector('video')!.textTracks[0]?.activeCues?.length ?? 0) > 0,
-  )
-  await player(page).locator('[data-controls=hidden]').waitFor()
-  const atRest = await captionsMoved(page)
-  await page.keyboard.press('Tab')
-  await player(page).locator('[data-controls=hidden]').waitFor()
+it(
+  'the player has captions above the controls while a fan uses these by keyboard, even past their timeout',
+  { tags: 'night' },
+  async () => {
+    const { page } = await openClip(site, FILM, { stored: { 'wll.captions': 'on' }, reducedMotion: 'reduce' })
+    await play(page)
+    await page.waitForFunction(
+      () => (document.querySelector('video')!.textTracks[0]?.activeCues?.length ?? 0) > 0,
+    )
+    await player(page).locator('[data-controls=hidden]').waitFor()
+    const atRest = await captionsMoved(page)
+    await page.keyboard.press('Tab')
+    await player(page).locator('[data-controls=hidden]').waitFor()
 
-  expect(await player(page).locator(':focus-visible').count()).toBe(1)
-  expect(atRest).toBe('none')
-  await expect.poll(() => captionsMoved(page)).toBe('matrix(1, 0, 0, 1, 0, -88)')
-})
+    expect(await player(page).locator(':focus-visible').count()).toBe(1)
+    expect(atRest).toBe('none')
+    await expect.poll(() => captionsMoved(page)).toBe('matrix(1, 0, 0, 1, 0, -88)')
+  },
+)
 
 it('the player plays the next clip of a list after the end', async () => {
   // With reduced motion there is no countdown after the end, and the next clip waits for the press.
@@ -219,7 +227,7 @@ it('the player plays the next clip of a list after the end', async () => {
   expect(await page.locator('video').count()).toBe(0)
 })
 
-it('the player continues in picture-in-picture, also from a phone', async () => {
+it('the player continues in picture-in-picture, also from a phone', { tags: 'night' }, async () => {
   const { page } = await newVisit(site.browser, { width: 390 })
   // A headless browser has no picture-in-picture window.
   await page.addInitScript(() => {
@@ -251,32 +259,36 @@ it('the player continues in picture-in-picture, also from a phone', async () => 
   expect((await video(page)).paused).toBe(false)
 })
 
-it('the player registers the clip with the device’s media keys and lock screen, and removes it again', async () => {
-  const { page } = await newVisit(site.browser)
-  await page.addInitScript(() => {
-    const handlers = new Map<string, MediaSessionActionHandler | null>()
-    Object.assign(window, { handlers })
-    navigator.mediaSession.setActionHandler = (action: string, handler: MediaSessionActionHandler | null) =>
-      void handlers.set(action, handler)
-  })
-  const press = (action: MediaSessionAction) =>
-    page.evaluate((name) => {
-      const { handlers } = window as unknown as { handlers: Map<string, MediaSessionActionHandler> }
-      handlers.get(name)?.({ action: name, seekTime: 1860 })
-    }, action)
-  const title = () => page.evaluate(() => navigator.mediaSession.metadata?.title)
-  await page.goto(`${site.url}/videos/${FILM}`)
-  await hydrated(page)
-  await play(page)
+it(
+  'the player registers the clip with the device’s media keys and lock screen, and removes it again',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(site.browser)
+    await page.addInitScript(() => {
+      const handlers = new Map<string, MediaSessionActionHandler | null>()
+      Object.assign(window, { handlers })
+      navigator.mediaSession.setActionHandler = (action: string, handler: MediaSessionActionHandler | null) =>
+        void handlers.set(action, handler)
+    })
+    const press = (action: MediaSessionAction) =>
+      page.evaluate((name) => {
+        const { handlers } = window as unknown as { handlers: Map<string, MediaSessionActionHandler> }
+        handlers.get(name)?.({ action: name, seekTime: 1860 })
+      }, action)
+    const title = () => page.evaluate(() => navigator.mediaSession.metadata?.title)
+    await page.goto(`${site.url}/videos/${FILM}`)
+    await hydrated(page)
+    await play(page)
 
-  await expect.poll(title).toBe('The winter in Springfield: the whole film')
-  await press('seekto')
-  await playsFrom(page, 1860)
-  await press('seekforward')
-  await playsFrom(page, 1870)
-  await press('pause')
-  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Schedule' }).first().click()
-  await page.waitForURL('**/schedule')
-  await expect.poll(title).toBeUndefined()
-})
+    await expect.poll(title).toBe('The winter in Springfield: the whole film')
+    await press('seekto')
+    await playsFrom(page, 1860)
+    await press('seekforward')
+    await playsFrom(page, 1870)
+    await press('pause')
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Schedule' }).first().click()
+    await page.waitForURL('**/schedule')
+    await expect.poll(title).toBeUndefined()
+  },
+)

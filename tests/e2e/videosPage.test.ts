@@ -5,6 +5,7 @@ import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, startBuiltSite } from './builtSite.ts'
 import { moduleClass } from '../support/moduleClasses.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const site = builtSiteTests()
 
@@ -30,9 +31,8 @@ const titlesOf = (page: Page, name: string) =>
 const headingOf = (page: Page, level: 1 | 2) => page.getByRole('heading', { level }).first().innerText()
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-it.each([390, 1440])(
-  "the videos page shows the league's clips, the newest large, at %i px",
-  async (width) => {
+for (const { value: width, tags } of dayAndNight([390], [1440]))
+  it(`the videos page shows the league's clips, the newest large, at ${width} px`, { tags }, async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/videos`, { width })
     await hydrated(page)
     const clips = await leagueClips('WLL')
@@ -48,8 +48,7 @@ it.each([390, 1440])(
     expect(await fits(page)).toBe(true)
     expect(await violations(page)).toEqual([])
     expect(problems).toEqual([])
-  },
-)
+  })
 
 it('the videos page adds twelve clips by keyboard, and has them again after a clip', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/videos/tag/wgua`)
@@ -71,7 +70,7 @@ it('the videos page adds twelve clips by keyboard, and has them again after a cl
   expect(problems).toEqual([])
 })
 
-it('the videos page works without JavaScript: chips, more clips, a clip', async () => {
+it('the videos page works without JavaScript: chips, more clips, a clip', { tags: 'night' }, async () => {
   const { page } = await visit(site.browser, `${site.url}/videos`, { javaScriptEnabled: false })
 
   await page
@@ -89,29 +88,33 @@ it('the videos page works without JavaScript: chips, more clips, a clip', async 
   expect(await headingOf(page, 1)).toBe(titles[1]?.toUpperCase())
 })
 
-it('a clip has a play button, and without JavaScript a link to its source, if any', async () => {
-  const address = `${site.url}/videos?mediaId=clip-wll-clip-2012`
-  const { page, problems } = await visit(site.browser, address, { width: 390 })
-  await hydrated(page)
-  const clip = (await leagueClips('film')).find(({ video }) => video.mediaId === 'clip-wll-clip-2012')
-  const player = page.getByRole('region', { name: 'Player' })
+it(
+  'a clip has a play button, and without JavaScript a link to its source, if any',
+  { tags: 'night' },
+  async () => {
+    const address = `${site.url}/videos?mediaId=clip-wll-clip-2012`
+    const { page, problems } = await visit(site.browser, address, { width: 390 })
+    await hydrated(page)
+    const clip = (await leagueClips('film')).find(({ video }) => video.mediaId === 'clip-wll-clip-2012')
+    const player = page.getByRole('region', { name: 'Player' })
 
-  expect(await headingOf(page, 1)).toBe(clip?.title.toUpperCase())
-  expect(await player.getByRole('button', { name: `Play ${clip?.title}` }).count()).toBe(1)
-  expect(await player.getByRole('link').count()).toBe(0)
-  expect(await player.getByRole('listitem').allTextContents()).toContain('The bus 31:00')
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-  expect(new URL(canonical!).pathname).toBe('/videos/clip-wll-clip-2012')
-  expect(await violations(page)).toEqual([])
-  expect(problems).toEqual([])
+    expect(await headingOf(page, 1)).toBe(clip?.title.toUpperCase())
+    expect(await player.getByRole('button', { name: `Play ${clip?.title}` }).count()).toBe(1)
+    expect(await player.getByRole('link').count()).toBe(0)
+    expect(await player.getByRole('listitem').allTextContents()).toContain('The bus 31:00')
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical!).pathname).toBe('/videos/clip-wll-clip-2012')
+    expect(await violations(page)).toEqual([])
+    expect(problems).toEqual([])
 
-  const plain = (await visit(site.browser, address, { javaScriptEnabled: false })).page
-  const plainPlayer = plain.getByRole('region', { name: 'Player' })
-  expect(await plainPlayer.getByRole('link').getAttribute('href')).toBe(clip?.link)
-  await plain.goto(`${site.url}/videos/clip-wll-clip-2001`)
-  expect(await plainPlayer.getByRole('link').count()).toBe(0)
-  expect(await plainPlayer.getByText('This clip cannot be played here').isVisible()).toBe(true)
-})
+    const plain = (await visit(site.browser, address, { javaScriptEnabled: false })).page
+    const plainPlayer = plain.getByRole('region', { name: 'Player' })
+    expect(await plainPlayer.getByRole('link').getAttribute('href')).toBe(clip?.link)
+    await plain.goto(`${site.url}/videos/clip-wll-clip-2001`)
+    expect(await plainPlayer.getByRole('link').count()).toBe(0)
+    expect(await plainPlayer.getByText('This clip cannot be played here').isVisible()).toBe(true)
+  },
+)
 
 it.each([
   ['an upright clip', 'clip-wll-clip-2007', 9 / 16],

@@ -89,42 +89,51 @@ it('view transitions move the crest, name and ground of a pressed team to its he
   expect(problems).toEqual([])
 })
 
-it('view transitions give a name to the pressed row alone where others show the same team', async () => {
-  const { page, problems } = await open('/standings')
+it(
+  'view transitions give a name to the pressed row alone where others show the same team',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await open('/standings')
 
-  const link = page.getByRole('row').getByRole('link', { name: 'Guard' }).first()
-  await prefetchTeam(page, link)
+    const link = page.getByRole('row').getByRole('link', { name: 'Guard' }).first()
+    await prefetchTeam(page, link)
 
-  await link.click()
+    await link.click()
 
-  await title(page, /guard/i).waitFor()
-  await expect
-    .poll(async () => (await movedOn(page))?.map(({ before }) => before))
-    .toEqual([['a shared-1', 'img shared-0']])
-  expect(problems).toEqual([])
-})
+    await title(page, /guard/i).waitFor()
+    await expect
+      .poll(async () => (await movedOn(page))?.map(({ before }) => before))
+      .toEqual([['a shared-1', 'img shared-0']])
+    expect(problems).toEqual([])
+  },
+)
 
-it('view transitions are left out for fans who want less motion, and for links without a picture', async () => {
-  const { page, problems } = await open('/teams', { reducedMotion: 'reduce' })
-  await guardTile(page).click()
-  await title(page, /guard/i).waitFor()
-  expect(await movedOn(page)).toEqual([])
+it(
+  'view transitions are left out for fans who want less motion, and for links without a picture',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await open('/teams', { reducedMotion: 'reduce' })
+    await guardTile(page).click()
+    await title(page, /guard/i).waitFor()
+    expect(await movedOn(page)).toEqual([])
 
-  const other = await open('/')
-  await other.page
-    .getByRole('navigation', { name: 'Quick links' })
-    .getByRole('link', { name: 'Stats' })
-    .click()
-  await title(other.page, /stats/i).waitFor()
-  expect(await movedOn(other.page)).toEqual([])
-  expect([...problems, ...other.problems]).toEqual([])
-})
+    const other = await open('/')
+    await other.page
+      .getByRole('navigation', { name: 'Quick links' })
+      .getByRole('link', { name: 'Stats' })
+      .click()
+    await title(other.page, /stats/i).waitFor()
+    expect(await movedOn(other.page)).toEqual([])
+    expect([...problems, ...other.problems]).toEqual([])
+  },
+)
 
 it.each([
   ['/teams', 'Boston Guard', ['div shared-2']],
   ['/standings', 'Guard', []],
 ])(
   'view transitions from %s lead to the stage of a slow team, and not once more',
+  { tags: 'night' },
   async (path, link, names) => {
     const { page, problems } = await open(path)
     const release = await holdQueries(page)
@@ -142,7 +151,7 @@ it.each([
   },
 )
 
-it('view transitions let a fan press and go back while they last', async () => {
+it('view transitions let a fan press and go back while they last', { tags: 'night' }, async () => {
   const { page, problems } = await open('/teams')
   await prefetchTeam(page, guardTile(page))
   await page.evaluate(() => Object.assign(window, { isPausing: true }))

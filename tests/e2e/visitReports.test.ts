@@ -54,7 +54,7 @@ it('a visit report contains load times and errors when the page is hidden', asyn
   await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'CLS']))
 })
 
-it('a visit report contains errors from before its code was loaded', async () => {
+it('a visit report contains errors from before its code was loaded', { tags: 'night' }, async () => {
   const breaks = `addEventListener('DOMContentLoaded', () => {
     const filename = location.origin + '/static/js/x.js'
     dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: early', filename, lineno: 4 }))

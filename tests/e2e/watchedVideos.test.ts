@@ -3,14 +3,7 @@ import { expect, it } from 'vitest'
 import { hydrated, newVisit, visit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
 import { openClip, play, wakeControls } from './clipVisit.ts'
-import {
-  clipsOn,
-  openWatched,
-  sharesOn,
-  testThatSharesMoveNothing,
-  watched,
-  WATCHED_KEY,
-} from './watchedShares.ts'
+import { clipsOn, openWatched, sharesOn, watched, WATCHED_KEY } from './watchedShares.ts'
 
 const site = builtSiteTests()
 
@@ -23,13 +16,6 @@ interface Kept {
 }
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), WATCHED_KEY)
-
-testThatSharesMoveNothing(site, [
-  ['/videos', 390],
-  ['/games/2025-wll-ev-17', 1440],
-  ['/', 390],
-  ['/teams/guard', 1440],
-])
 
 it('watched shares are shown while scores are hidden, without the length', async () => {
   const [first = '', second = ''] = await clipsOn(site, '/videos/event/2025-wll-ev-17')
@@ -50,7 +36,7 @@ it('watched shares are shown while scores are hidden, without the length', async
   expect(problems).toEqual([])
 })
 
-it('watched shares are not in the server’s page', async () => {
+it('watched shares are not in the server’s page', { tags: 'night' }, async () => {
   const path = '/videos/event/2025-wll-ev-17'
   const list = JSON.stringify((await clipsOn(site, path)).map((mediaId) => watched(mediaId, 40)))
   const visitor = { javaScriptEnabled: false, stored: { [WATCHED_KEY]: list } }
@@ -60,7 +46,7 @@ it('watched shares are not in the server’s page', async () => {
   expect(await page.getByText(/watched/i).count()).toBe(0)
 })
 
-it('watched shares older than 30 days are neither shown nor kept', async () => {
+it('watched shares older than 30 days are neither shown nor kept', { tags: 'night' }, async () => {
   const [fresh = '', old = ''] = await clipsOn(site, '/videos/event/2025-wll-ev-17')
   const list = JSON.stringify([watched(fresh, 40, 29 * DAY_S), watched(old, 90, 31 * DAY_S)])
   const { page } = await openWatched(site, '/videos/event/2025-wll-ev-17', {
@@ -80,7 +66,7 @@ it.each([
     'impossible clips',
     '[{"mediaId":"clip-wll-clip-2001","seen":[9,1],"leftAt":-1,"length":"x","watchedAt":0}]',
   ],
-])('pages work when the storage of watch progress contains %s', async (_what, text) => {
+])('pages work when the storage of watch progress contains %s', { tags: 'night' }, async (_what, text) => {
   const { page, problems } = await openWatched(site, '/videos', { stored: { [WATCHED_KEY]: text } })
 
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(1)
@@ -109,28 +95,32 @@ it('watched shares in one tab follow what is watched and cleared in another', as
   expect(cleared).toBeNull()
 })
 
-it('watched shares exclude seconds over which the bar is dragged, and include the one where it is released', async () => {
-  const [clip = ''] = await clipsOn(site, '/games/2025-wll-ev-17')
-  const { page } = await openClip(site, clip)
-  await play(page)
-  const bar = (await page.getByRole('slider', { name: 'Position' }).boundingBox())!
-  const at = (share: number) => [bar.x + bar.width * share, bar.y + bar.height / 2] as const
-  await wakeControls(page)
-  await page.mouse.move(...at(0.1))
-  await page.mouse.down()
-  for (let share = 0.1; share < 0.9; share += 0.02) await page.mouse.move(...at(share))
-  await page.mouse.up()
-  await page.keyboard.press('k')
-  await page.goto(`${site.url}/settings`)
+it(
+  'watched shares exclude seconds over which the bar is dragged, and include the one where it is released',
+  { tags: 'night' },
+  async () => {
+    const [clip = ''] = await clipsOn(site, '/games/2025-wll-ev-17')
+    const { page } = await openClip(site, clip)
+    await play(page)
+    const bar = (await page.getByRole('slider', { name: 'Position' }).boundingBox())!
+    const at = (share: number) => [bar.x + bar.width * share, bar.y + bar.height / 2] as const
+    await wakeControls(page)
+    await page.mouse.move(...at(0.1))
+    await page.mouse.down()
+    for (let share = 0.1; share < 0.9; share += 0.02) await page.mouse.move(...at(share))
+    await page.mouse.up()
+    await page.keyboard.press('k')
+    await page.goto(`${site.url}/settings`)
 
-  const [{ seen, leftAt, length }] = JSON.parse((await stored(page)) ?? '') as [Kept]
-  const seconds = seen.reduce((sum, edge, place) => sum + (place % 2 === 0 ? -edge : edge), 0)
-  expect(length).toBeGreaterThan(20)
-  expect(seconds).toBeLessThan(length / 2)
-  expect(leftAt).toBeGreaterThan(length * 0.8)
-})
+    const [{ seen, leftAt, length }] = JSON.parse((await stored(page)) ?? '') as [Kept]
+    const seconds = seen.reduce((sum, edge, place) => sum + (place % 2 === 0 ? -edge : edge), 0)
+    expect(length).toBeGreaterThan(20)
+    expect(seconds).toBeLessThan(length / 2)
+    expect(leftAt).toBeGreaterThan(length * 0.8)
+  },
+)
 
-it('watched shares include the site’s own player, on the clip’s card', async () => {
+it('watched shares include the site’s own player, on the clip’s card', { tags: 'night' }, async () => {
   const path = '/videos/event/2025-wll-ev-17'
   const [clip = ''] = await clipsOn(site, path)
   const { page, problems } = await visit(site.browser, `${site.url}/videos/${clip}`)

@@ -58,19 +58,23 @@ it('an anonymous fan who signs in by a code keeps her uid and favorites', async 
     .toMatchObject({ uid, favorites: { team: 'guard', players: ['freya-aldaine'] } })
 })
 
-it('an anonymous fan who signs in by an email link keeps her uid and favorites', async () => {
-  const { page, uid } = await openAsAnonymous(chosen)
+it(
+  'an anonymous fan who signs in by an email link keeps her uid and favorites',
+  { tags: 'night' },
+  async () => {
+    const { page, uid } = await openAsAnonymous(chosen)
 
-  await page.getByLabel('Email or US mobile number').fill('linked@example.com')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Email link sent. Check your email').waitFor()
-  await page.goto(await site.emulator.linkSentTo('linked@example.com'))
-  await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
+    await page.getByLabel('Email or US mobile number').fill('linked@example.com')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Email link sent. Check your email').waitFor()
+    await page.goto(await site.emulator.linkSentTo('linked@example.com'))
+    await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
 
-  await expect
-    .poll(() => accountHere(page))
-    .toMatchObject({ uid, favorites: { team: 'guard', players: ['freya-aldaine'] } })
-})
+    await expect
+      .poll(() => accountHere(page))
+      .toMatchObject({ uid, favorites: { team: 'guard', players: ['freya-aldaine'] } })
+  },
+)
 
 it('Google’s prompt signs a fan in, and its name is not asked for again', async () => {
   const { page } = await newVisit(site.browser)

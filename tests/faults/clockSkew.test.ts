@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
 import { startTwoGateways, type TwoGateways } from '../gateway/twoGateways.ts'
 import { ageRedis } from '../support/agedRedis.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const HOUR = 3_600_000
 /**
@@ -12,40 +13,46 @@ const POLLS = 10
 const MAX_HEARTBEATS = 6
 const longTimeout = { timeout: 30_000, interval: 20 }
 
-describe.each([
-  ['40 s ahead', 40_000],
-  ['60 s ahead', 60_000],
-  ['60 s behind', -60_000],
-])('two processes, of which the polling one has a clock that is %s', (_skew, wallAheadMs) => {
-  let two: TwoGateways
-  afterEach(() => two.close())
+for (const {
+  value: [skew, wallAheadMs],
+  tags,
+} of dayAndNight<readonly [skew: string, wallAheadMs: number]>(
+  [['60 s ahead', 60_000]],
+  [
+    ['40 s ahead', 40_000],
+    ['60 s behind', -60_000],
+  ],
+))
+  describe(`two processes, of which the polling one has a clock that is ${skew}`, { tags }, () => {
+    let two: TwoGateways
+    afterEach(() => two.close())
 
-  it('both send each change, and the other one takes over within two polls when the first is killed', async () => {
-    two = await startTwoGateways(wallAheadMs)
-    const [leader, survivor] = two.gateways as [TwoGateways['gateways'][0], TwoGateways['gateways'][0]]
-    const there = await two.watchOn(leader)
-    await two.pollsAfter((await two.pollTimes()).length, 2)
-    const here = await two.watchOn(survivor)
-    const distinct = () => new Set(here.received.map((received) => JSON.stringify(received))).size
-    await two.moveLeague(60)
-    await vi.waitFor(() => expect([distinct(), there.received.length]).toEqual([2, 2]), longTimeout)
-    expect(await leader.callsTo('live')).toBeGreaterThanOrEqual(2)
+    it('both send each change, and the other one takes over within two polls when the first is killed', async () => {
+      two = await startTwoGateways(wallAheadMs)
+      const [leader, survivor] = two.gateways as [TwoGateways['gateways'][0], TwoGateways['gateways'][0]]
+      const there = await two.watchOn(leader)
+      await two.pollsAfter((await two.pollTimes()).length, 2)
+      const here = await two.watchOn(survivor)
+      const distinct = () => new Set(here.received.map((received) => JSON.stringify(received))).size
+      await two.moveLeague(60)
+      await vi.waitFor(() => expect([distinct(), there.received.length]).toEqual([2, 2]), longTimeout)
+      expect(await leader.callsTo('live')).toBeGreaterThanOrEqual(2)
 
-    await leader.kill()
-    const killedAt = Date.now()
-    await two.moveLeague(120)
-    const before = (await two.pollTimes()).length
-    await vi.waitFor(() => expect(distinct()).toBe(3), longTimeout)
+      await leader.kill()
+      const killedAt = Date.now()
+      await two.moveLeague(120)
+      const before = (await two.pollTimes()).length
+      await vi.waitFor(() => expect(distinct()).toBe(3), longTimeout)
 
-    // One more may be in flight when the change arrives here.
-    expect((await two.pollTimes()).length - before).toBeLessThanOrEqual(3)
-    const last = (await two.pollsAfter(before, POLLS))[POLLS - 1] ?? Infinity
-    const meanwhile = two.heartbeats.filter((at) => at > killedAt && at < last)
-    expect(meanwhile.length).toBeLessThanOrEqual(MAX_HEARTBEATS)
-    // Heartbeats must continue, or the count would mean nothing.
-    await expect.poll(() => two.heartbeats.some((at) => at > last), longTimeout).toBe(true)
+      // One more may be in flight when the change arrives here.
+      expect((await two.pollTimes()).length - before).toBeLessThanOrEqual(3)
+      const last = (await two.pollsAfter(before, POLLS))[POLLS - 1] ?? Infinity
+      const meanwhile = two.heartbeats.filter((at) => at > killedAt && at < last)
+      expect(meanwhile.length).toBeLessThanOrEqual(MAX_HEARTBEATS)
+      // Heartbeats must continue, or the count would mean nothing.
+      await expect.poll(() => two.heartbeats.some((at) => at > last), longTimeout).toBe(true)
+    })
   })
-})
 
 describe.each([
   ['an hour ahead', HOUR],

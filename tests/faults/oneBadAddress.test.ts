@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { startFlakyLeague } from '../support/servers/flakyLeague.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack } from '../support/stack.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const STANDINGS = 'standings(year: 2025) { rows { wins } }'
 /** Each needs other addresses of the league; none the table of 2025 or an article. */
@@ -38,63 +39,79 @@ async function start(env: Record<string, string>) {
   return { stack, league, wall }
 }
 
-const FAULTS = [
-  ['429', { action: 'failNext', count: 10_000, status: 429 }],
-  ['500', { action: 'failNext', count: 10_000, status: 500 }],
-  ['garbage', { action: 'garbage' }],
-  ['an error with status 200', { action: 'garbage', body: '{"error":"down"}' }],
-  ['a cut connection', 'reset'],
-  ['no answer', 'hang'],
-] as const
+/** A command for the sandbox, or what happens to the connection. */
+type Fault = ({ action: string } & Record<string, unknown>) | 'hang' | 'reset'
 
-it.each(FAULTS)(
-  'one address and made-up articles that fail with %s are not called again, without an effect on others',
-  async (_what, fault) => {
-    const { stack, league } = await start(fault === 'hang' ? { UPSTREAM_FOREGROUND_MS: '2000' } : {})
-    const attacked = ['/v4/standings', '/feed-by-id']
-    let tableCalls = 0
-    league.fails = (_call, address) => {
-      if (address.includes('/v4/standings')) tableCalls += 1
-      const isAttacked = attacked.some((path) => address.includes(path))
-      return typeof fault === 'string' && isAttacked ? fault : undefined
-    }
-    if (typeof fault !== 'string') for (const path of attacked) await stack.control({ ...fault, path })
-
-    const attacks = Array.from({ length: ATTACKS }, (_, index) =>
-      stack.query(`{ ${STANDINGS} article(officialId: "made-up-${index}") { id } }`),
-    )
-    const others = []
-    for (const operation of OTHERS) others.push(await stack.query(operation))
-    const attackers = await Promise.all(attacks)
-
-    expect(others.flatMap(({ errors }) => errors)).toEqual([])
-    for (const { data } of attackers) expect(data).toEqual({ standings: null, article: null })
-    // Each field has the same code for all clients: that of the failure itself.
-    const codes = attackers
-      .flatMap(({ errors }) => errors)
-      .map(({ path, extensions }) => `${path?.[0]} ${String(extensions?.['code'])}`)
-    expect(new Set(codes).size).toBe(2)
-    expect(tableCalls).toBeLessThanOrEqual(2)
-  },
+const FAULTS = dayAndNight<readonly [what: string, fault: Fault]>(
+  [
+    ['500', { action: 'failNext', count: 10_000, status: 500 }],
+    ['no answer', 'hang'],
+  ],
+  [
+    ['429', { action: 'failNext', count: 10_000, status: 429 }],
+    ['garbage', { action: 'garbage' }],
+    ['an error with status 200', { action: 'garbage', body: '{"error":"down"}' }],
+    ['a cut connection', 'reset'],
+  ],
 )
 
-it('an address that keeps hanging does not hide the recovery of the others from the gateway', async () => {
-  const { stack, league, wall } = await start({ UPSTREAM_FOREGROUND_MS: '2000' })
-  league.fails = () => 'error'
-  for (const operation of [`{ ${STANDINGS} }`, ...OTHERS.slice(-5)]) await stack.query(operation)
-  const before = league.calls
-  await stack.query('{ homeFeed { __typename } }')
-  const callsWhileDown = league.calls - before
+for (const {
+  value: [what, fault],
+  tags,
+} of FAULTS)
+  it(
+    `one address and made-up articles that fail with ${what} are not called again, without an effect on others`,
+    { tags },
+    async () => {
+      const { stack, league } = await start(fault === 'hang' ? { UPSTREAM_FOREGROUND_MS: '2000' } : {})
+      const attacked = ['/v4/standings', '/feed-by-id']
+      let tableCalls = 0
+      league.fails = (_call, address) => {
+        if (address.includes('/v4/standings')) tableCalls += 1
+        const isAttacked = attacked.some((path) => address.includes(path))
+        return typeof fault === 'string' && isAttacked ? fault : undefined
+      }
+      if (typeof fault !== 'string') for (const path of attacked) await stack.control({ ...fault, path })
 
-  league.fails = (_call, address) => (address.includes('/v4/standings') ? 'hang' : undefined)
-  let recovered
-  for (let second = 0; second < 10; second += 1) {
-    wall.advance(1000)
-    const attacked = Array.from({ length: 5 }, () => stack.query(`{ ${STANDINGS} }`))
-    recovered = await stack.query('{ leaders(stat: GOALS) { id } }')
-    await Promise.all(attacked)
-  }
+      const attacks = Array.from({ length: ATTACKS }, (_, index) =>
+        stack.query(`{ ${STANDINGS} article(officialId: "made-up-${index}") { id } }`),
+      )
+      const others = []
+      for (const operation of OTHERS) others.push(await stack.query(operation))
+      const attackers = await Promise.all(attacks)
 
-  expect(callsWhileDown).toBe(0)
-  expect(recovered).toMatchObject({ errors: [], data: { leaders: { id: expect.any(String) as string } } })
-})
+      expect(others.flatMap(({ errors }) => errors)).toEqual([])
+      for (const { data } of attackers) expect(data).toEqual({ standings: null, article: null })
+      // Each field has the same code for all clients: that of the failure itself.
+      const codes = attackers
+        .flatMap(({ errors }) => errors)
+        .map(({ path, extensions }) => `${path?.[0]} ${String(extensions?.['code'])}`)
+      expect(new Set(codes).size).toBe(2)
+      expect(tableCalls).toBeLessThanOrEqual(2)
+    },
+  )
+
+it(
+  'an address that keeps hanging does not hide the recovery of the others from the gateway',
+  { tags: 'night' },
+  async () => {
+    const { stack, league, wall } = await start({ UPSTREAM_FOREGROUND_MS: '2000' })
+    league.fails = () => 'error'
+    for (const operation of [`{ ${STANDINGS} }`, ...OTHERS.slice(-5)]) await stack.query(operation)
+    const before = league.calls
+    await stack.query('{ homeFeed { __typename } }')
+    const callsWhileDown = league.calls - before
+
+    league.fails = (_call, address) => (address.includes('/v4/standings') ? 'hang' : undefined)
+    let recovered
+    for (let second = 0; second < 10; second += 1) {
+      wall.advance(1000)
+      const attacked = Array.from({ length: 5 }, () => stack.query(`{ ${STANDINGS} }`))
+      recovered = await stack.query('{ leaders(stat: GOALS) { id } }')
+      await Promise.all(attacked)
+    }
+
+    expect(callsWhileDown).toBe(0)
+    expect(recovered).toMatchObject({ errors: [], data: { leaders: { id: expect.any(String) as string } } })
+  },
+)

@@ -10,6 +10,7 @@ import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
 import { MAX_HEARTBEATS, seenBy, startHeartbeats, type Heartbeats } from './heartbeats.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const longTimeout = { timeout: 30_000, interval: 20 }
 const hour = 3_600_000
@@ -68,20 +69,21 @@ async function expectToRead({ cache, fleetStore }: ReturnType<typeof start>): Pr
 }
 
 describe('a cache whose start-up command is lost reads from Redis within five heartbeats', () => {
-  it.each(['CLIENT SETINFO', 'GET', 'SET', 'PING'])('after the loss of %s', async (command) => {
-    proxy.lose(command, 1)
-    const reader = start(proxy.url)
-    const first = read(reader.cache, 'new', 8)
-    await seenBy(proxy, command)
-    heartbeats.restart()
+  for (const { value: command, tags } of dayAndNight(['GET'], ['CLIENT SETINFO', 'SET', 'PING']))
+    it(`after the loss of ${command}`, { tags }, async () => {
+      proxy.lose(command, 1)
+      const reader = start(proxy.url)
+      const first = read(reader.cache, 'new', 8)
+      await seenBy(proxy, command)
+      heartbeats.restart()
 
-    expect(await first).toBe(8)
-    await expectToRead(reader)
+      expect(await first).toBe(8)
+      await expectToRead(reader)
 
-    expect(heartbeats.count()).toBeLessThanOrEqual(MAX_HEARTBEATS)
-  })
+      expect(heartbeats.count()).toBeLessThanOrEqual(MAX_HEARTBEATS)
+    })
 
-  it('after the loss of AUTH', async () => {
+  it('after the loss of AUTH', { tags: 'night' }, async () => {
     await admin.sendCommand(['ACL', 'SETUSER', 'fleet', 'on', '>secret', '~*', '&*', '+@all'])
     proxy.lose('AUTH', 1)
     const reader = start(proxy.url.replace('//', '//fleet:secret@'))

@@ -8,6 +8,7 @@ import { createCache } from '../../gateway/src/platform/cache/readThroughCache.t
 import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const longTimeout = { timeout: 30_000, interval: 20 }
 const hour = 3_600_000
@@ -67,66 +68,84 @@ afterEach(async () => {
 })
 
 describe('a Redis that refuses commands is reported with its error code until it recovers', () => {
-  it.each<[string, string[][], string[][]]>([
-    ['NOPERM', [['ACL', 'SETUSER', 'default', '-eval']], [['ACL', 'SETUSER', 'default', '+@all']]],
-    ['OOM', [['CONFIG', 'SET', 'maxmemory', '1']], [['CONFIG', 'SET', 'maxmemory', '0']]],
-    ['READONLY', [['REPLICAOF', '127.0.0.1', '1']], [['REPLICAOF', 'NO', 'ONE']]],
+  const refusals = dayAndNight<readonly [code: string, harm: string[][], mend: string[][]]>(
     [
-      'NOREPLICAS',
-      [['CONFIG', 'SET', 'min-replicas-to-write', '1']],
-      [['CONFIG', 'SET', 'min-replicas-to-write', '0']],
+      ['NOPERM', [['ACL', 'SETUSER', 'default', '-eval']], [['ACL', 'SETUSER', 'default', '+@all']]],
+      ['OOM', [['CONFIG', 'SET', 'maxmemory', '1']], [['CONFIG', 'SET', 'maxmemory', '0']]],
     ],
     [
-      'MISCONF',
-      [['CONFIG', 'SET', 'save', '3600 1'], ['SET', 'anything', 'changed'], ['BGSAVE']],
-      [['CONFIG', 'SET', 'stop-writes-on-bgsave-error', 'no']],
+      ['READONLY', [['REPLICAOF', '127.0.0.1', '1']], [['REPLICAOF', 'NO', 'ONE']]],
+      [
+        'NOREPLICAS',
+        [['CONFIG', 'SET', 'min-replicas-to-write', '1']],
+        [['CONFIG', 'SET', 'min-replicas-to-write', '0']],
+      ],
+      [
+        'MISCONF',
+        [['CONFIG', 'SET', 'save', '3600 1'], ['SET', 'anything', 'changed'], ['BGSAVE']],
+        [['CONFIG', 'SET', 'stop-writes-on-bgsave-error', 'no']],
+      ],
     ],
-  ])('%s: reads continue', async (code, harm, mend) => {
-    start()
-    await reaches('up')
-    expect(await read('known', 1)).toBe(1)
-    await vi.waitFor(async () => expect(await order('EXISTS', 'gateway-v1::known')).toBe(1), longTimeout)
+  )
+  for (const {
+    value: [code, harm, mend],
+    tags,
+  } of refusals)
+    it(`${code}: reads continue`, { tags }, async () => {
+      start()
+      await reaches('up')
+      expect(await read('known', 1)).toBe(1)
+      await vi.waitFor(async () => expect(await order('EXISTS', 'gateway-v1::known')).toBe(1), longTimeout)
 
-    // Without its folder Redis cannot save.
-    if (code === 'MISCONF') await rm(await folderOfRedis(), { recursive: true })
-    for (const command of harm) await order(...command)
-    await vi.waitFor(async () => {
-      expect(await read(`new-${Math.random()}`, 2)).toBe(2)
-      expect(state()).toBe(`refusing ${code}`)
-    }, longTimeout)
-    for (const command of mend) await order(...command)
-    await reaches('up')
+      // Without its folder Redis cannot save.
+      if (code === 'MISCONF') await rm(await folderOfRedis(), { recursive: true })
+      for (const command of harm) await order(...command)
+      await vi.waitFor(async () => {
+        expect(await read(`new-${Math.random()}`, 2)).toBe(2)
+        expect(state()).toBe(`refusing ${code}`)
+      }, longTimeout)
+      for (const command of mend) await order(...command)
+      await reaches('up')
 
-    const warned = lines.filter(({ msg }) => msg === 'Redis refuses commands')
-    expect(new Set(warned.map((line) => line['code']))).toEqual(new Set([code]))
-    expect(warned).toHaveLength(1)
-  })
+      const warned = lines.filter(({ msg }) => msg === 'Redis refuses commands')
+      expect(new Set(warned.map((line) => line['code']))).toEqual(new Set([code]))
+      expect(warned).toHaveLength(1)
+    })
 
-  it.each(['OOM', 'READONLY'])('%s: data of other processes is still read', async (code) => {
-    const schema = { goals: 7 }
-    const entry = { value: { data: schema, lastUpdated: new Date().toISOString(), keepMs: hour } }
-    await order('SET', 'gateway-v1::stored', JSON.stringify(entry), 'PX', String(hour))
-    if (code === 'OOM') await order('CONFIG', 'SET', 'maxmemory', '1')
-    else await order('REPLICAOF', '127.0.0.1', '1')
-    start()
-    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('Redis is connected'), longTimeout)
+  it.each(['OOM', 'READONLY'])(
+    '%s: data of other processes is still read',
+    { tags: 'night' },
+    async (code) => {
+      const schema = { goals: 7 }
+      const entry = { value: { data: schema, lastUpdated: new Date().toISOString(), keepMs: hour } }
+      await order('SET', 'gateway-v1::stored', JSON.stringify(entry), 'PX', String(hour))
+      if (code === 'OOM') await order('CONFIG', 'SET', 'maxmemory', '1')
+      else await order('REPLICAOF', '127.0.0.1', '1')
+      start()
+      await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('Redis is connected'), longTimeout)
 
-    expect(await read('stored', 1)).toBe(7)
-  })
+      expect(await read('stored', 1)).toBe(7)
+    },
+  )
 
-  it.each([
-    ['NOAUTH', (url: string) => url, 'nopass'],
-    ['WRONGPASS', (url: string) => url.replace('redis://', 'redis://:wrong@'), '>wrong'],
-  ])('%s, from the start', async (code, addressOf, mend) => {
-    await order('CONFIG', 'SET', 'requirepass', 'right')
-    start(addressOf(redis.url))
+  const passwords = dayAndNight<readonly [code: string, addressOf: (url: string) => string, mend: string]>(
+    [['NOAUTH', (url) => url, 'nopass']],
+    [['WRONGPASS', (url) => url.replace('redis://', 'redis://:wrong@'), '>wrong']],
+  )
+  for (const {
+    value: [code, addressOf, mend],
+    tags,
+  } of passwords)
+    it(`${code}, from the start`, { tags }, async () => {
+      await order('CONFIG', 'SET', 'requirepass', 'right')
+      start(addressOf(redis.url))
 
-    expect(await read('score', 3)).toBe(3)
-    await reaches(`refusing ${code}`)
-    await order('ACL', 'SETUSER', 'default', mend)
+      expect(await read('score', 3)).toBe(3)
+      await reaches(`refusing ${code}`)
+      await order('ACL', 'SETUSER', 'default', mend)
 
-    await reaches('up')
-  })
+      await reaches('up')
+    })
 })
 
 it('refusals of Redis are noticed by a process without traffic, as is its end', async () => {
@@ -140,7 +159,7 @@ it('refusals of Redis are noticed by a process without traffic, as is its end', 
   expect(await read('score', 4)).toBe(4)
 })
 
-it('a Redis that does not know a command is reported until it is replaced', async () => {
+it('a Redis that does not know a command is reported until it is replaced', { tags: 'night' }, async () => {
   await closeRedis()
   await startRedis(['--rename-command', 'EVAL', ''])
   const refusedCommands = async () =>

@@ -41,14 +41,18 @@ it('a gateway that receives no messages reports Redis as deaf at /readyz and in 
   await expectState('up')
 })
 
-it('a gateway whose cache alone is refused reports that at /readyz and in the metrics, until it may read again', async () => {
-  let attempt = 0
-  /** Each article is an entry of its own, which is read from Redis once. */
-  const readNewEntry = () => stack.query(`{ article(officialId: "none-${(attempt += 1)}") { id } }`)
-  proxy.refuse('GET ', 'NOPERM no permissions to run the command')
+it(
+  'a gateway whose cache alone is refused reports that at /readyz and in the metrics, until it may read again',
+  { tags: 'night' },
+  async () => {
+    let attempt = 0
+    /** Each article is an entry of its own, which is read from Redis once. */
+    const readNewEntry = () => stack.query(`{ article(officialId: "none-${(attempt += 1)}") { id } }`)
+    proxy.refuse('GET ', 'NOPERM no permissions to run the command')
 
-  await expectState('refusing NOPERM', readNewEntry)
+    await expectState('refusing NOPERM', readNewEntry)
 
-  proxy.restore()
-  await expectState('up')
-})
+    proxy.restore()
+    await expectState('up')
+  },
+)

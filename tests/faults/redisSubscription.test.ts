@@ -6,6 +6,7 @@ import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
 import { MAX_HEARTBEATS, seenBy, startHeartbeats, type Heartbeats } from './heartbeats.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 const longTimeout = { timeout: 30_000, interval: 20 }
 
@@ -80,9 +81,11 @@ describe('a process whose start-up command is lost is connected within five hear
   })
   afterEach(() => heartbeats.close())
 
-  it.each(['SUBSCRIBE', 'CLIENT SETINFO', 'PUBLISH', 'EVAL', 'PING'])(
-    'after the loss of %s',
-    async (command) => {
+  for (const { value: command, tags } of dayAndNight(
+    ['SUBSCRIBE'],
+    ['CLIENT SETINFO', 'PUBLISH', 'EVAL', 'PING'],
+  ))
+    it(`after the loss of ${command}`, { tags }, async () => {
       proxy.lose(command, 1)
       const [sender, receiver] = [join(redis.url), join(proxy.url, deadlineMs)]
       await seenBy(proxy, command)
@@ -91,10 +94,9 @@ describe('a process whose start-up command is lost is connected within five hear
       await expectToTakePart(sender, receiver)
 
       expect(heartbeats.count()).toBeLessThanOrEqual(MAX_HEARTBEATS)
-    },
-  )
+    })
 
-  it('after the loss of AUTH', async () => {
+  it('after the loss of AUTH', { tags: 'night' }, async () => {
     await onRedis((client) =>
       client.sendCommand(['ACL', 'SETUSER', 'fleet', 'on', '>secret', '~*', '&*', '+@all']),
     )
@@ -130,7 +132,7 @@ describe('a process whose start-up command is refused receives messages in the e
     ['CLIENT SETINFO', 'ERR unknown subcommand'],
     ['PUBLISH', 'NOPERM no permissions to run the command'],
     ['', 'LOADING Redis is loading the dataset in memory'],
-  ])('when %s is refused for a while', async (command, error) => {
+  ])('when %s is refused for a while', { tags: 'night' }, async (command, error) => {
     proxy.refuse(command, error)
     const [sender, receiver] = [join(redis.url), join(proxy.url)]
     await vi.waitFor(() => expect(proxy.commands.length).toBeGreaterThan(5), longTimeout)
@@ -171,7 +173,7 @@ describe('a process that no longer receives messages', () => {
         await client.sendCommand(['ACL', 'SETUSER', 'default', 'allchannels'])
       },
     ],
-  ])('recovers when %s', async (_why, harm) => {
+  ])('recovers when %s', { tags: 'night' }, async (_why, harm) => {
     const [sender, deaf] = [join(redis.url), join(redis.url)]
     await expectNews(sender, deaf)
     deaf.news.length = 0
@@ -185,7 +187,7 @@ describe('a process that no longer receives messages', () => {
     await expectNews(sender, deaf)
   })
 
-  it('notices that although junk was sent in place of its heartbeats', async () => {
+  it('notices that although junk was sent in place of its heartbeats', { tags: 'night' }, async () => {
     const deaf = join(proxy.url)
     await reaches(deaf, 'up')
     const [, ownTopic = ''] = /publish (gateway-v1::events::\S+)/i.exec(proxy.commands.join('\n')) ?? []
@@ -201,21 +203,25 @@ describe('a process that no longer receives messages', () => {
     await reaches(deaf, 'deaf')
   })
 
-  it('reports possible losses: when messages arrive for the first time, and again', async () => {
-    const deaf = join(proxy.url)
-    let reconnects = 0
-    deaf.fleetStore.onLive(() => (reconnects += 1))
-    await reaches(deaf, 'up')
-    const atStart = reconnects
+  it(
+    'reports possible losses: when messages arrive for the first time, and again',
+    { tags: 'night' },
+    async () => {
+      const deaf = join(proxy.url)
+      let reconnects = 0
+      deaf.fleetStore.onLive(() => (reconnects += 1))
+      await reaches(deaf, 'up')
+      const atStart = reconnects
 
-    proxy.holdMessages()
-    await reaches(deaf, 'deaf')
-    const whileDeaf = reconnects
-    proxy.restore()
-    await reaches(deaf, 'up')
+      proxy.holdMessages()
+      await reaches(deaf, 'deaf')
+      const whileDeaf = reconnects
+      proxy.restore()
+      await reaches(deaf, 'up')
 
-    expect([atStart, whileDeaf, reconnects]).toEqual([1, 1, 2])
-  })
+      expect([atStart, whileDeaf, reconnects]).toEqual([1, 1, 2])
+    },
+  )
 })
 
 it('a retried message is sent once Redis is back, and again for processes that reconnect later', async () => {
@@ -235,15 +241,19 @@ it('a retried message is sent once Redis is back, and again for processes that r
   expect(sent().join()).not.toContain('lost')
 })
 
-it('heartbeats cost two commands a second at most, and reach no other process', async () => {
-  const [one, other] = [join(proxy.url), join(redis.url)]
-  await expectNews(other, one)
-  const isBeat = (text: string) => /^(publish|eval [^]+) gateway-v1::events::/i.test(text)
-  proxy.commands.length = 0
-  other.lines.length = 0
+it(
+  'heartbeats cost two commands a second at most, and reach no other process',
+  { tags: 'night' },
+  async () => {
+    const [one, other] = [join(proxy.url), join(redis.url)]
+    await expectNews(other, one)
+    const isBeat = (text: string) => /^(publish|eval [^]+) gateway-v1::events::/i.test(text)
+    proxy.commands.length = 0
+    other.lines.length = 0
 
-  await vi.waitFor(() => expect(proxy.commands.filter(isBeat)).toHaveLength(6), longTimeout)
+    await vi.waitFor(() => expect(proxy.commands.filter(isBeat)).toHaveLength(6), longTimeout)
 
-  expect(proxy.commands.filter((text) => !isBeat(text) && text !== 'PING')).toEqual([])
-  expect(other.lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
-})
+    expect(proxy.commands.filter((text) => !isBeat(text) && text !== 'PING')).toEqual([])
+    expect(other.lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
+  },
+)

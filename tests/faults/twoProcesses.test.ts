@@ -1,3 +1,4 @@
+// @module-tag night
 import { usualRuns } from '../support/random/randomRuns.ts'
 import { testPromisesOfTwoProcesses } from './twoProcessesCases.ts'
 

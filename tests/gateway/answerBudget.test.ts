@@ -109,34 +109,42 @@ function objectsIn(value: unknown): number {
 }
 
 describe('the size of an answer', () => {
-  it('stays within 10,000 objects, 2 MB and the computed cost, for random operations over every transport', async () => {
-    await tryProperty(usualRuns(), async (random, run) => {
-      const transport = pickFrom(random, ['POST', 'POST', 'SSE', 'WebSocket'] as const)
-      const { text, variables } = validDocument(random, transport === 'POST' ? 'query' : 'subscription', run)
+  it(
+    'stays within 10,000 objects, 2 MB and the computed cost, for random operations over every transport',
+    { tags: 'night' },
+    async () => {
+      await tryProperty(usualRuns(), async (random, run) => {
+        const transport = pickFrom(random, ['POST', 'POST', 'SSE', 'WebSocket'] as const)
+        const { text, variables } = validDocument(
+          random,
+          transport === 'POST' ? 'query' : 'subscription',
+          run,
+        )
 
-      const answer = await sendBy(transport, stack.url, { query: text, variables })
+        const answer = await sendBy(transport, stack.url, { query: text, variables })
 
-      const { data } = answer.body
-      const [code] = codesOf(answer)
-      const atMost = measure(parse(text), { variables })?.objects ?? 0
-      if (data === undefined || data === null) {
-        const isRefused = code === 'OPERATION_TOO_EXPENSIVE' || code === 'ANSWER_TOO_LARGE'
-        if (isRefused) outcomes[transport].refused += 1
-        // Subscriptions to an unknown game have no data either.
-        return isRefused || code === 'NOT_FOUND' ? undefined : { text, variables, answer }
-      }
-      outcomes[transport].answered += 1
-      for (const root of rootsIn(text, data)) answeredRoots.add(root)
-      const objects = objectsIn(data) - 1
-      const bytes = Buffer.byteLength(JSON.stringify(answer.body))
-      const holds = objects <= atMost && objects <= MAX_OBJECTS && bytes <= MAX_BYTES
-      return holds ? undefined : { text, variables, objects, atMost, bytes }
-    })
+        const { data } = answer.body
+        const [code] = codesOf(answer)
+        const atMost = measure(parse(text), { variables })?.objects ?? 0
+        if (data === undefined || data === null) {
+          const isRefused = code === 'OPERATION_TOO_EXPENSIVE' || code === 'ANSWER_TOO_LARGE'
+          if (isRefused) outcomes[transport].refused += 1
+          // Subscriptions to an unknown game have no data either.
+          return isRefused || code === 'NOT_FOUND' ? undefined : { text, variables, answer }
+        }
+        outcomes[transport].answered += 1
+        for (const root of rootsIn(text, data)) answeredRoots.add(root)
+        const objects = objectsIn(data) - 1
+        const bytes = Buffer.byteLength(JSON.stringify(answer.body))
+        const holds = objects <= atMost && objects <= MAX_OBJECTS && bytes <= MAX_BYTES
+        return holds ? undefined : { text, variables, objects, atMost, bytes }
+      })
 
-    expect([...answeredRoots].toSorted()).toEqual(allRoots())
-    expect(Math.min(...Object.values(outcomes).map(({ answered }) => answered))).toBeGreaterThan(5)
-    expect(Object.values(outcomes).reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(20)
-  })
+      expect([...answeredRoots].toSorted()).toEqual(allRoots())
+      expect(Math.min(...Object.values(outcomes).map(({ answered }) => answered))).toBeGreaterThan(5)
+      expect(Object.values(outcomes).reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(20)
+    },
+  )
 
   it("needs no list to be cut, because the schema's sizes are long enough for the league", () => {
     const cuts = stack.logs.filter(({ msg }) => String(msg).startsWith('A list is longer'))

@@ -131,30 +131,34 @@ it('the gateway bundle loads only itself before its first answer, the picture li
   expect([...whenReady]).toContain('sharp')
 })
 
-it('the gateway bundle never becomes ready, and logs it, when the picture library fails to load', async () => {
-  const site = await writeSiteModule(`if (path === '/') await new Promise(() => {}); return 'page'`)
-  const without = loadingBy(
-    `if (url.includes('/node_modules/sharp/')) throw new Error('No binary for this machine')`,
-  )
-  const gateway = await startGatewayProcess({ ...env, WEB_ENTRY: site.entry }, [without, GATEWAY_BUNDLE])
+it(
+  'the gateway bundle never becomes ready, and logs it, when the picture library fails to load',
+  { tags: 'night' },
+  async () => {
+    const site = await writeSiteModule(`if (path === '/') await new Promise(() => {}); return 'page'`)
+    const without = loadingBy(
+      `if (url.includes('/node_modules/sharp/')) throw new Error('No binary for this machine')`,
+    )
+    const gateway = await startGatewayProcess({ ...env, WEB_ENTRY: site.entry }, [without, GATEWAY_BUNDLE])
 
-  const said: unknown[] = []
-  await vi.waitFor(async () => {
-    const { status, text } = await read(gateway, '/readyz')
-    said.push([status, (JSON.parse(text) as { status: string }).status])
-    expect(said.at(-1)).not.toEqual([503, 'starting'])
-  }, longTimeout)
-  const page = await read(gateway, '/schedule')
-  const causes = gateway.logs().map(({ err }) => (err as { message?: string } | undefined)?.message)
-  await gateway.kill()
-  await site.remove()
+    const said: unknown[] = []
+    await vi.waitFor(async () => {
+      const { status, text } = await read(gateway, '/readyz')
+      said.push([status, (JSON.parse(text) as { status: string }).status])
+      expect(said.at(-1)).not.toEqual([503, 'starting'])
+    }, longTimeout)
+    const page = await read(gateway, '/schedule')
+    const causes = gateway.logs().map(({ err }) => (err as { message?: string } | undefined)?.message)
+    await gateway.kill()
+    await site.remove()
 
-  expect(said.at(-1)).toEqual([503, 'failed'])
-  expect(page.status).toBe(200)
-  expect(causes).toContain('No binary for this machine')
-})
+    expect(said.at(-1)).toEqual([503, 'failed'])
+    expect(page.status).toBe(200)
+    expect(causes).toContain('No binary for this machine')
+  },
+)
 
-it("the gateway bundle's threads have source lines in stack traces", async () => {
+it("the gateway bundle's threads have source lines in stack traces", { tags: 'night' }, async () => {
   const site = await writeSiteModule(`if (path === '/teams') throw new Error('No page'); return 'page'`)
   const unreadable = `export default { parse() { throw new Error('No letters') } }`
   const withoutLetters = loadingBy(`if (url.includes('/node_modules/opentype.js/'))
@@ -175,7 +179,7 @@ it("the gateway bundle's threads have source lines in stack traces", async () =>
   expect(stackOf('No letters')).toMatch(/gateway\/src\/delivery\/pictures\/share\/lettering\.ts:\d+:\d+/)
 })
 
-it('the gateway bundle has source lines in stack traces', async () => {
+it('the gateway bundle has source lines in stack traces', { tags: 'night' }, async () => {
   const gateway = await startGatewayProcess({ ...env, LEAGUE_API_URL: 'http://127.0.0.1:1/api' }, [
     GATEWAY_BUNDLE,
   ])

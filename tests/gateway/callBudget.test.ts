@@ -3,6 +3,7 @@ import { encodedId } from '../support/encodedId.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 import { PAGES } from './pageDocuments.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 
 let stack: Stack
 let wall: ReturnType<typeof settableClock>
@@ -166,34 +167,43 @@ describe('a thousand made-up names', () => {
   const seasons = (i: number) => 2016 + (i % 20)
 
   // One of the games is live, so the live system is called once.
-  it.each<[string, (i: number) => string, string[], live?: number]>([
-    ['games', (i) => `game(slug: "${seasons(i)}-wll-ev-${9000 + i}") { id }`, [...SEASON, 'events'], 1],
-    ['players', (i) => `player(slug: "made-up-${i}") { id }`, ['config', 'wll/players', 'wll/players']],
+  const lists = dayAndNight<readonly [string, (i: number) => string, string[], live?: number]>(
     [
-      'players of a season',
-      (i) => `player(slug: "made-up-${i}", year: 2025) { id }`,
-      ['config', 'wll/players'],
+      ['games', (i) => `game(slug: "${seasons(i)}-wll-ev-${9000 + i}") { id }`, [...SEASON, 'events'], 1],
+      ['players', (i) => `player(slug: "made-up-${i}") { id }`, ['config', 'wll/players', 'wll/players']],
+      [
+        'players of a season',
+        (i) => `player(slug: "made-up-${i}", year: 2025) { id }`,
+        ['config', 'wll/players'],
+      ],
     ],
-    ['teams', (i) => `team(slug: "made-up-${i}") { id }`, [...SEASON, 'events']],
-    ['rosters', (i) => `players(team: "made-up-${i}") { totalCount }`, [...SEASON, 'events']],
-    ['videos', (i) => `video(mediaId: "made-up-${i}") { id }`, CLIPS],
     [
-      'videos of games',
-      (i) => `videos(of: { gameSlug: "made-up-${i}" }) { nodes { id } }`,
-      [...SEASON, 'events'],
-      1,
+      ['teams', (i) => `team(slug: "made-up-${i}") { id }`, [...SEASON, 'events']],
+      ['rosters', (i) => `players(team: "made-up-${i}") { totalCount }`, [...SEASON, 'events']],
+      ['videos', (i) => `video(mediaId: "made-up-${i}") { id }`, CLIPS],
+      [
+        'videos of games',
+        (i) => `videos(of: { gameSlug: "made-up-${i}" }) { nodes { id } }`,
+        [...SEASON, 'events'],
+        1,
+      ],
+      ['playlists', (i) => `playlist(officialId: "made-up-${i}") { id }`, CLIPS],
+      ['collections', (i) => `collection(team: "made-up-${i}") { id }`, [...SEASON, 'events']],
     ],
-    ['playlists', (i) => `playlist(officialId: "made-up-${i}") { id }`, CLIPS],
-    ['collections', (i) => `collection(team: "made-up-${i}") { id }`, [...SEASON, 'events']],
-  ])('of %s cause no more calls than their lists', async (_what, fieldOf, budget, live = 0) => {
-    const answers = await askAll(fieldOf)
+  )
+  for (const {
+    value: [what, fieldOf, budget, live = 0],
+    tags,
+  } of lists)
+    it(`of ${what} cause no more calls than their lists`, { tags }, async () => {
+      const answers = await askAll(fieldOf)
 
-    expect(new Set(answers)).toEqual(new Set(['NOT_FOUND']))
-    expect(answers).toHaveLength(1000)
-    expect(await callsSoFar()).toEqual({ league: budget.toSorted(), live, shop: 0 })
-  })
+      expect(new Set(answers)).toEqual(new Set(['NOT_FOUND']))
+      expect(answers).toHaveLength(1000)
+      expect(await callsSoFar()).toEqual({ league: budget.toSorted(), live, shop: 0 })
+    })
 
-  it('of teams in the schedule cause no more calls than the lists of teams', async () => {
+  it('of teams in the schedule cause no more calls than the lists of teams', { tags: 'night' }, async () => {
     const answers = await askAll((i) => `schedule(teams: ["made-up-${i}"]) { id }`)
 
     expect(answers).toEqual([])
@@ -206,19 +216,23 @@ describe('a thousand made-up names', () => {
     ['articles', (i) => `article(officialId: "made-up-${i}") { id }`, 'feed-by-id', []],
     ['news', (i) => `news(tag: "made up ${i}") { nodes { id } }`, 'feed-by-tag', SEASON],
     ['videos by tag', (i) => `videos(of: { tag: "made up ${i}" }) { nodes { id } }`, 'feed-by-tag', SEASON],
-  ])('of %s cause 60 calls at once and one more each second', async (_what, fieldOf, path, lists) => {
-    const answers = await askAll(fieldOf)
-    const atOnce = await callsSoFar()
-    wall.advance(5000)
-    await askAll(fieldOf)
-    const fiveSecondsLater = await callsSoFar()
+  ])(
+    'of %s cause 60 calls at once and one more each second',
+    { tags: 'night' },
+    async (_what, fieldOf, path, lists) => {
+      const answers = await askAll(fieldOf)
+      const atOnce = await callsSoFar()
+      wall.advance(5000)
+      await askAll(fieldOf)
+      const fiveSecondsLater = await callsSoFar()
 
-    expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(940)
-    expect(atOnce.league).toEqual([...lists, ...Array.from({ length: 60 }, () => path)])
-    expect(fiveSecondsLater.league).toEqual([...lists, ...Array.from({ length: 65 }, () => path)])
-  })
+      expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(940)
+      expect(atOnce.league).toEqual([...lists, ...Array.from({ length: 60 }, () => path)])
+      expect(fiveSecondsLater.league).toEqual([...lists, ...Array.from({ length: 65 }, () => path)])
+    },
+  )
 
-  it('of articles, news and videos by tag cause 60 calls at once in total', async () => {
+  it('of articles, news and videos by tag cause 60 calls at once in total', { tags: 'night' }, async () => {
     const fields = [
       (i: number) => `article(officialId: "made-up-${i}") { id }`,
       (i: number) => `news(tag: "made up ${i}") { nodes { id } }`,

@@ -90,7 +90,7 @@ describe('the gateway process', () => {
     ['has no credentials', () => '', 1],
     ['cannot read its credentials', () => build.file('missing.json'), 1],
     ['has credentials', () => build.entry, 0],
-  ])('warns its operator in production when it %s', async (_when, fileOf, times) => {
+  ])('warns its operator in production when it %s', { tags: 'night' }, async (_when, fileOf, times) => {
     const { gateway, exited, listening } = runGateway({
       ...production,
       PORT: '0',
@@ -107,7 +107,7 @@ describe('the gateway process', () => {
     expect(lines.every((line) => line.includes('"level":"warn"'))).toBe(true)
   })
 
-  it('warns its operator in production until it finds compiled code', async () => {
+  it('warns its operator in production until it finds compiled code', { tags: 'night' }, async () => {
     const run = async (folder: string) => {
       const { gateway, exited, listening } = runGateway({
         ...production,
@@ -128,7 +128,7 @@ describe('the gateway process', () => {
     expect(warnings.flat().every((line) => line.includes('"level":"warn"'))).toBe(true)
   })
 
-  it('explains how to get a web build when there is none', async () => {
+  it('explains how to get a web build when there is none', { tags: 'night' }, async () => {
     const { exited } = runGateway({ WEB_ENTRY: build.file('missing.js') })
 
     const { code, stderr } = await exited
@@ -138,7 +138,7 @@ describe('the gateway process', () => {
     expect(stderr).not.toMatch(/\bat .+:\d+:\d+/)
   })
 
-  it('explains in one sentence that its port is in use', async () => {
+  it('explains in one sentence that its port is in use', { tags: 'night' }, async () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, done))
     const address = other.address()

@@ -1,3 +1,4 @@
+// @module-tag night
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   createProviderKey,

@@ -1,3 +1,4 @@
+// @module-tag night
 import { isListType, getNullableType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readFieldCosts } from '../../gateway/src/delivery/graphql/cost/fieldCosts.ts'

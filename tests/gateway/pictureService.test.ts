@@ -142,7 +142,7 @@ describe('the picture service', () => {
     ])
   })
 
-  it('stays within its byte limit', async () => {
+  it('stays within its byte limit', { tags: 'night' }, async () => {
     await pictures.close()
     const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const
     const large = await sharp({ create: { width: 828, height: 828, channels: 3, background: '#000', noise } })

@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { builtSite } from '../e2e/builtSite.ts'
-import { usualRuns } from '../support/random/randomRuns.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { contend, startSharedSite, testFairShares, type Kind } from './fairShares.ts'
+import { contend, startSharedSite, type Kind } from './fairShares.ts'
 
 let stack: Stack
 beforeAll(async () => {
   stack = await startSharedSite()
 })
 afterAll(() => stack.close())
-
-const { runs, seed } = usualRuns()
-
-// Each run takes seconds; the long suite has more of them.
-testFairShares(() => stack, { runs: Math.ceil(runs / 100), seed })
 
 it.each<[string, Kind[]]>([
   ['made-up searches', ['a search']],
