@@ -1,33 +1,37 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
+import { statsAddresses } from '../../../testing/statsAddresses.ts'
 import { playerList, statsAnswer } from '../../../testing/statsSample.ts'
 import { seasonOf, STATS_PARAMETERS } from '../../features/stats/statsAddress.ts'
 
 afterEach(cleanup)
 
-/** Of these, each parameter of features/stats/statsAddress.ts has the first one as its value that it understands. */
-const WORDS = ['turnovers', 'goalie', 'per-game', 'post', 'true', 'asc', '2024']
-/** Where a word that is understood means nothing else than none. */
-const EXAMPLES: Readonly<Record<string, string>> = { team: 'guard' }
+/** For each parameter of features/stats/statsAddress.ts a value that means something else than none. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  ...{ year: '2024', type: 'post', players: 'ann-archer' },
+  ...Object.fromEntries(
+    statsAddresses
+      .map(([search]) => [...new URLSearchParams(search)])
+      .flatMap((pairs) => (pairs.length === 1 ? pairs : []))
+      .toReversed(),
+  ),
+}
 
 const names = STATS_PARAMETERS.map(({ name }) => name)
 const loading = STATS_PARAMETERS.filter(({ loadsNothing }) => !loadsNothing).map(({ name }) => name)
 const cleared = STATS_PARAMETERS.filter(({ role }) => role === 'filter').map(({ name }) => name)
-const everything = () => new URLSearchParams(names.map((name) => [name, exampleOf(name)]))
+const everything = () => new URLSearchParams(names.map((name) => [name, EXAMPLES[name] ?? '']))
 
-function exampleOf(name: string): string {
-  const parameter = STATS_PARAMETERS.find((declared) => declared.name === name)
-  const word = EXAMPLES[name] ?? WORDS.find((candidate) => parameter?.settle([candidate]).length)
-  if (word === undefined) throw new Error(`Add a value of ${name} to WORDS in statsParameters.test.tsx`)
-  return word
-}
+it('has an example of every parameter that the page declares, in testing/statsAddresses.ts', () => {
+  expect(Object.keys(EXAMPLES).sort()).toEqual(names.toSorted())
+})
 
 it.each(loading)('loads something else with %s in the address', async (name) => {
   const usual = await openStatsPage('/stats', statsAnswer)
   cleanup()
 
-  const chosen = await openStatsPage(`/stats?${name}=${exampleOf(name)}`, statsAnswer)
+  const chosen = await openStatsPage(`/stats?${name}=${EXAMPLES[name]}`, statsAnswer)
 
   expect(chosen.requests[0]).not.toEqual(usual.requests[0])
 })
@@ -35,7 +39,7 @@ it.each(loading)('loads something else with %s in the address', async (name) => 
 it.each(loading)('loads again when %s comes into the address', async (name) => {
   const { requests, router } = await openStatsPage('/stats', statsAnswer, statsAnswer)
 
-  await router.navigate(`/stats?${name}=${exampleOf(name)}`)
+  await router.navigate(`/stats?${name}=${EXAMPLES[name]}`)
 
   expect(requests.length).toBeGreaterThan(1)
 })
