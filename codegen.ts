@@ -16,7 +16,7 @@ const gatewayTypes = {
   useTypeImports: true,
 }
 
-/** Types for both sides of the schema. The files are committed; `npm run check` fails when they are stale. */
+/** Types for both sides of the schema, and what follows from their code. The files are committed; `npm run check` fails when they are stale. */
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
@@ -81,6 +81,7 @@ const config: CodegenConfig = {
     'web/src/__generated__/cacheSchema.ts': { plugins: ['./web/cacheSchema.ts'] },
     'web/src/__generated__/tableColumns.ts': { plugins: ['./scripts/tableColumns.ts'] },
     'web/src/__generated__/statNames.ts': { plugins: ['./scripts/statNames.ts'] },
+    'edge/parameters.txt': { plugins: ['./web/edgeParameters.ts'] },
     'web/src/__generated__/': {
       documents: ['web/src/**/*.{ts,tsx}', '!web/src/**/*.test.{ts,tsx}'],
       preset: 'client',

@@ -38,19 +38,10 @@ class NewestGamesCache extends InMemoryCache {
 /** Reads what an answer may lack because it was older. */
 const read = (existing: unknown) => existing
 const Game = { fields: Object.fromEntries([...STATE, ...DETAILS].map((name) => [name, { read }])) }
-const players = [
-  'year',
-  'team',
-  'position',
-  'isRookie',
-  'slugs',
-  'sort',
-  'stat',
-  'segment',
-  'perGame',
-  'direction',
-]
-const products = ['isAvailable', 'category', 'sort', 'direction']
+/** Pages are of one list where all of its other arguments are the same. */
+const pages = relayStylePagination((args) =>
+  Object.keys(args ?? {}).filter((name) => !['first', 'after', 'last', 'before'].includes(name)),
+)
 
 /**
  * Builds a client for queries, mutations and event streams.
@@ -86,17 +77,10 @@ export function createApolloClient(url: string, { possibleTypes, parts }: CacheT
       typePolicies: {
         ...parts,
         Game,
-        Query: {
-          fields: {
-            players: relayStylePagination(players),
-            videos: relayStylePagination(['of']),
-            news: relayStylePagination(['tag']),
-            search: relayStylePagination(['text', 'kinds', 'perKind']),
-          },
-        },
-        Collection: { fields: { products: relayStylePagination(products) } },
-        Team: { fields: { videos: relayStylePagination() } },
-        Player: { fields: { videos: relayStylePagination() } },
+        Query: { fields: { players: pages, videos: pages, news: pages, search: pages } },
+        Collection: { fields: { products: pages } },
+        Team: { fields: { videos: pages } },
+        Player: { fields: { videos: pages } },
       },
     }),
   })

@@ -34,8 +34,6 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
   id: encodedId('Game:2025:429'),
   ...{
     players: 25,
-    perGame: false,
-    rookies: false,
     stat: 'POINTS',
     enough: true,
     alone: true,

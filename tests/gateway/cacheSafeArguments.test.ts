@@ -9,57 +9,8 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rootFields, schema } from '../contract/contractSchema.ts'
 import { startStack, type Stack } from '../support/stack.ts'
+import { VALUES, valuesOf } from './argumentValues.ts'
 
-/** Values of every argument of a root field; the first ones are enough to query it. A new argument needs its values here. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
-  'article.officialId': ['"wll-art-1001"', '"wll-art-1002"'],
-  'collection.team': ['"guard"', '"charm"'],
-  'comparePlayers.segment': ['REGULAR', 'POST'],
-  'comparePlayers.slugs': [
-    '["keira-gildersleeve", "lark-abernethy"]',
-    '["lark-abernethy", "keira-gildersleeve"]',
-  ],
-  'comparePlayers.year': ['2025', '2024'],
-  'game.slug': ['"2025-wll-ev-16"', '"2025-wll-ev-15"'],
-  'leaders.first': ['10', '3'],
-  'leaders.position': ['ATTACK', 'MIDFIELD'],
-  'leaders.segment': ['REGULAR', 'POST'],
-  'leaders.stat': ['GOALS', 'POINTS'],
-  'leaders.year': ['2025', '2024'],
-  'news.tag': ['"highlights"', '"WGUA"'],
-  'player.slug': ['"keira-gildersleeve"', '"lark-abernethy"'],
-  'player.year': ['2025', '2024'],
-  'players.direction': ['ASCENDING', 'DESCENDING'],
-  'players.isRookie': ['true', 'false'],
-  'players.perGame': ['true', 'false'],
-  'players.position': ['ATTACK', 'MIDFIELD'],
-  'players.segment': ['REGULAR', 'POST'],
-  'players.slugs': ['["keira-gildersleeve"]', '["lark-abernethy"]'],
-  'players.sort': ['NUMBER', 'TEAM'],
-  'players.stat': ['GOALS', 'POINTS'],
-  'players.team': ['"guard"', '"charm"'],
-  'players.year': ['2025', '2024'],
-  'playlist.officialId': ['"players"', '"nothing"'],
-  'schedule.first': ['1', '2'],
-  'schedule.from': ['"2025-06-15T00:00:00Z"', '"2025-07-15T00:00:00Z"'],
-  'schedule.isHome': ['true', 'false'],
-  'schedule.segment': ['REGULAR', 'POST'],
-  'schedule.status': ['FINAL', 'SCHEDULED'],
-  'schedule.teams': ['["guard"]', '["charm"]'],
-  'schedule.to': ['"2025-06-15T00:00:00Z"', '"2025-07-15T00:00:00Z"'],
-  'schedule.week': ['2', '3'],
-  'schedule.year': ['2025', '2024'],
-  'search.kinds': ['[TEAM]', '[GAME]'],
-  'search.perKind': ['1', '2'],
-  'search.text': ['"guard"', '"charm"'],
-  'standings.segment': ['REGULAR', 'POST'],
-  'standings.year': ['2025', '2024'],
-  'team.slug': ['"guard"', '"charm"'],
-  'team.year': ['2025', '2024'],
-  'teams.year': ['2025', '2024'],
-  'video.mediaId': ['"clip-wll-clip-2001"', '"clip-wll-clip-2003"'],
-  'videos.of': ['{ gameSlug: "2025-wll-ev-15" }', '{ tag: "highlights" }'],
-}
 const PAGE = new Set(['first', 'after', 'last', 'before'])
 /** These find objects by ids that other fields return. */
 const BY_ID = new Set(['node', 'nodes'])
@@ -80,12 +31,6 @@ const isPaged = (field: Field) => getNamedType(field.type).name.endsWith('Connec
 
 /** All arguments of a field except those of pagination. */
 const argumentsOf = (field: Field) => field.args.filter(({ name }) => !(isPaged(field) && PAGE.has(name)))
-
-function valuesOf(field: Field, argument: string): readonly string[] {
-  const values = VALUES[`${field.name}.${argument}`]
-  if (!values) throw new Error(`Name two values of ${field.name}(${argument}) in cacheSafeArguments.test.ts`)
-  return values
-}
 
 /** The scalar fields of an object, and the ids of the objects below. */
 function selectionOf(typeName: string, depth = 2): string {
@@ -120,9 +65,9 @@ function questionsOf(field: Field): string[] {
   const required = argumentsOf(field).filter(
     ({ type, defaultValue }) => /!$/.test(String(type)) && defaultValue === undefined,
   )
-  const usual = new Map(required.map(({ name }) => [name, valuesOf(field, name)[0] ?? '']))
-  const given = argumentsOf(field).flatMap(({ name }) =>
-    valuesOf(field, name).map((value) => new Map([...usual, [name, value]])),
+  const usual = new Map(required.map((argument) => [argument.name, valuesOf(field.name, argument)[0] ?? '']))
+  const given = argumentsOf(field).flatMap((argument) =>
+    valuesOf(field.name, argument).map((value) => new Map([...usual, [argument.name, value]])),
   )
   const body = isPaged(field)
     ? `{ nodes { __typename ... on Node { id } } }`
@@ -141,10 +86,10 @@ function answered(value: unknown): { id: string }[] {
 
 it('the table of argument values has only arguments of root fields', () => {
   const known = new Set(
-    fields.flatMap((field) => argumentsOf(field).map(({ name }) => `${field.name}.${name}`)),
+    fields.flatMap((field) => argumentsOf(field).flatMap(({ name }) => [name, `${field.name}.${name}`])),
   )
 
-  expect(Object.keys(VALUES).filter((place) => !known.has(place))).toEqual([])
+  expect(Object.keys(VALUES).filter((name) => !known.has(name))).toEqual([])
 })
 
 // A client caches objects by id: of two answers with one id but different content it keeps the later one.

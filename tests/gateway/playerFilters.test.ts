@@ -40,9 +40,9 @@ describe('the players query', () => {
   })
 
   it('filters rookies: players in their first season', async () => {
-    const rookies = await pageOf(stack, { rookies: true })
-    const goalies = await pageOf(stack, { rookies: true, position: 'GOALIE' })
-    const ofClub = await pageOf(stack, { rookies: true, team: 'guard' })
+    const rookies = await pageOf(stack, { isRookie: true })
+    const goalies = await pageOf(stack, { isRookie: true, position: 'GOALIE' })
+    const ofClub = await pageOf(stack, { isRookie: true, team: 'guard' })
 
     expect(rookies.totalCount).toBe(12)
     expect(goalies.totalCount).toBe(0)

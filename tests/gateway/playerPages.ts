@@ -1,4 +1,6 @@
+import { getNullableType } from 'graphql'
 import { expect } from 'vitest'
+import { rootFields } from '../contract/contractSchema.ts'
 import type { Stack } from '../support/stack.ts'
 
 interface WirePlayer {
@@ -24,15 +26,20 @@ export async function wirePlayers(stack: Stack, year: number): Promise<WirePlaye
   return (await response.json()) as WirePlayer[]
 }
 
-export const PLAYERS = `query ($year: Int, $team: String, $position: Position, $rookies: Boolean! = false, $first: Int! = 100, $after: String) {
-  players(year: $year, team: $team, position: $position, isRookie: $rookies, first: $first, after: $after) {
+const args = rootFields.Query.find(({ name }) => name === 'players')?.args ?? []
+// What has a default is nullable here, so that it can be left out.
+const variables = args.map(({ name, type }) => `$${name}: ${String(getNullableType(type))}`).join(', ')
+
+/** Queries the list with a variable for each of its arguments, of the same name. */
+export const PLAYERS = `query (${variables}) {
+  players(${args.map(({ name }) => `${name}: $${name}`).join(', ')}) {
     nodes { slug lastName } totalCount pageInfo { endCursor hasNextPage }
   }
 }`
 
-/** A page of the list, which must come without errors. */
-export async function pageOf(stack: Stack, variables: Record<string, unknown> = {}): Promise<Page> {
-  const answer = await stack.query(PLAYERS, variables)
+/** A page of the list, of 100 players unless `given` says otherwise, which must come without errors. */
+export async function pageOf(stack: Stack, given: Record<string, unknown> = {}): Promise<Page> {
+  const answer = await stack.query(PLAYERS, { first: 100, ...given })
   expect(answer.errors).toEqual([])
   return answer.data?.['players'] as Page
 }

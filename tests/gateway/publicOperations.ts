@@ -20,7 +20,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ...{ id: encodedId('Game:2025:428'), officialId: 'wll-art-1001', mediaId: 'clip-wll-clip-2001' },
   ...{ playlistId: 'highlights-2025', hasPlaylist: true, isOfGame: true, isAll: true, hasGames: true },
   ...{ tag: 'highlights', text: 'guard', first: 6, players: 20, perKind: 3, segment: 'REGULAR' },
-  ...{ enough: true, alone: true, withLog: true, perGame: false, rookies: false },
+  ...{ enough: true, alone: true, withLog: true },
 }
 
 /** Where the same name has another meaning. */
@@ -39,7 +39,6 @@ const VALUES_OF_OPERATION: Readonly<Record<string, Readonly<Record<string, unkno
   ),
   MoreVideos: { first: 3, after: encodedId('2:wll-clip-2001') },
   StatsPage: { first: 'POINTS', second: 'GOALS', third: 'ASSISTS', stat: 'POINTS', players: 25 },
-  StatsPlayers: { stat: 'POINTS' },
   ComparedSlugs: { first: SLUGS[0], second: SLUGS[1], third: 'lark-abernethy', fourth: 'leona-lindqvist' },
 }
 

@@ -11,10 +11,8 @@ export type ScheduleModel = Omit<Schedule, 'games' | 'upcoming' | 'nextGame' | '
   currentGame: GameModel | null
 }
 
-/** The filters of a schedule. */
-export interface ScheduleFilter extends Partial<
-  Pick<QueryScheduleArgs, 'segment' | 'week' | 'status' | 'isHome' | 'first'>
-> {
+/** The filters of a schedule: its arguments, of which the season is known, and teams and times are found. */
+export interface ScheduleFilter extends Partial<Omit<QueryScheduleArgs, 'year' | 'teams' | 'from' | 'to'>> {
   /** Official ids of teams of the season, ascending; an empty list matches no game. Left out for all teams. */
   teamIds?: readonly string[] | undefined
   /** The earliest start, in epoch seconds. */

@@ -90,16 +90,16 @@ export function createScheduleSource(
   }
 
   return {
-    async find({ year, teams, isHome, segment, week, status, first, ...span }) {
-      checkWeek(week)
+    async find({ year, teams, ...others }) {
+      checkWeek(others.week)
       checkTeams(teams)
-      checkItemCount('first', first, MAX_GAMES)
-      const [from, to] = [epochSeconds(span.from), epochSeconds(span.to)]
+      checkItemCount('first', others.first, MAX_GAMES)
+      const [from, to] = [epochSeconds(others.from), epochSeconds(others.to)]
       if (from !== null && to !== null && from >= to)
         throw new BadUserInputError('to', 'must be later than from')
       const season = await games.ofSeason(await site.seasonYear(year))
       const teamIds = teams?.length ? await idsOf(teams, season.year) : undefined
-      return toSchedule(season, { teamIds, isHome, segment, week, status, from, to, first }, now())
+      return toSchedule(season, { ...others, teamIds, from, to }, now())
     },
     upcoming(all, first) {
       checkItemCount('first', first, MAX_AROUND_TODAY)

@@ -1,43 +1,13 @@
 import { expect, it } from 'vitest'
+import { statsAddresses, unreadStats, usualStats } from '../../../testing/statsAddresses.ts'
 import { paramOf, boardStats, comparedSlugs, readStatsAddress } from './statsAddress.ts'
 
-const usual = {
-  position: null,
-  stat: null,
-  team: null,
-  rookies: false,
-  perGame: false,
-  sort: null,
-  order: null,
-  show: 25,
-}
+it.each(statsAddresses)('reads "%s" as the usual page but for %o', (search, expected) => {
+  expect(readStatsAddress(new URLSearchParams(search))).toEqual({ ...usualStats, ...expected })
+})
 
-it.each([
-  ['', {}],
-  ['type=allstar', {}],
-  ['position=long-stick-midfield', { position: 'LONG_STICK_MIDFIELD' }],
-  ['position=Goalie', { position: 'GOALIE' }],
-  ['position=keeper', {}],
-  ['stat=shot-pct', { stat: 'SHOT_PCT' }],
-  ['stat=games-played', {}],
-  ['stat=constructor', {}],
-  ['team=Guard', { team: 'guard' }],
-  ['team=', {}],
-  ['rookies=true', { rookies: true }],
-  ['rookies=1', {}],
-  ['figures=per-game', { perGame: true }],
-  ['figures=average', {}],
-  ['sort=goals&order=asc', { sort: 'goals', order: 'asc' }],
-  ['order=up', {}],
-  ['show=75', { show: 75 }],
-  ['show=3', {}],
-  ['show=0', {}],
-  ['show=51', { show: 75 }],
-  ['show=9999', { show: 1000 }],
-  ['show=all', {}],
-  ['show=99999999', {}],
-])('reads "%s" as the usual page but for %o', (search, expected) => {
-  expect(readStatsAddress(new URLSearchParams(search))).toEqual({ ...usual, ...expected })
+it.each(unreadStats)('reads "%s" as the usual page', (search) => {
+  expect(readStatsAddress(new URLSearchParams(search))).toEqual(usualStats)
 })
 
 it.each([

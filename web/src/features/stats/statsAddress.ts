@@ -1,4 +1,4 @@
-import type { Position, Stat } from '../../__generated__/graphql.ts'
+import type { Position, Stat, StatsPageQueryVariables } from '../../__generated__/graphql.ts'
 import { tableColumns } from '../../__generated__/tableColumns.ts'
 import { count, exactly, loadingNothing, oneOf, word } from '../../lib/address/parameter.ts'
 import type { Parameter } from '../../lib/address/parameter.ts'
@@ -49,18 +49,26 @@ export const PLAYERS_SHOWN = 25
 /** The table shows no more players. */
 export const MAX_PLAYERS_SHOWN = 1000
 
+type Variables = StatsPageQueryVariables
+/** The variables that are no filters. */
+type Others =
+  | 'year'
+  | 'segment'
+  | 'first'
+  | 'second'
+  | 'third'
+  | 'stat'
+  | 'direction'
+  | 'players'
+  | 'after'
+  | 'onlyPlayers'
+/** What the list is filtered by: a variable of the page's query each, null for one that is not set. */
+type Filters = { [Name in Exclude<keyof Variables, Others>]-?: Exclude<Variables[Name], undefined> }
+
 /** The parameters of the stats page besides the season and the part of it. Invalid values count as missing. */
-export interface StatsAddress {
-  /** `position`; null for all. */
-  position: Position | null
+export interface StatsAddress extends Filters {
   /** `stat`: the figure of the first board; null for the default ones. */
   stat: Stat | null
-  /** `team`: the slug, unchecked; null for all. */
-  team: string | null
-  /** `rookies=true`: only players in their first season. */
-  rookies: boolean
-  /** `figures=per-game`. */
-  perGame: boolean
   /** `sort`: "name" or a figure such as "shot-pct"; null for the default. */
   sort: string | null
   /** `order`: null for the default, best first. */
@@ -69,7 +77,7 @@ export interface StatsAddress {
   show: number
 }
 
-/** Reads an address of the stats page. */
+/** Reads an address of the stats page. The name of a team is unchecked. */
 export function readStatsAddress(search: URLSearchParams): StatsAddress {
   const order = search.get('order')
   return {

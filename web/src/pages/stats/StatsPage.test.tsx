@@ -27,6 +27,7 @@ it('shows three boards and the first players by points, as the gateway sorts the
       stat: 'POINTS',
       direction: null,
       players: 25,
+      onlyPlayers: false,
     },
   ])
   expect(screen.getAllByRole('article')).toHaveLength(3)
@@ -66,6 +67,7 @@ it('loads the season, its part, the position and the figure that the address nam
     stat: 'SAVES',
     direction: null,
     players: 25,
+    onlyPlayers: false,
   })
   expect(screen.getByText('Goalie').getAttribute('aria-current')).toBe('true')
 })
@@ -127,7 +129,7 @@ it.each(['sharks', 'a_b', 'guard!', 'wgua', 'boston-guard'])(
 
     expect(listed()).toHaveLength(4)
     expect(requests.map((variables) => variables['team'])).toEqual([team, null])
-    expect(requests[1]).not.toHaveProperty('first')
+    expect(requests[1]).toMatchObject({ onlyPlayers: true })
     expect(screen.queryByRole('alert')).toBeNull()
     expect(router.state.loaderData).toMatchObject({ 0: { failures: [] } })
   },

@@ -31,14 +31,15 @@ it('loads the list alone for another order, and the whole page for one that is t
 
   fireEvent.click(screen.getByRole('link', { name: 'Player' }))
   await waitFor(() => expect(listed()[0]).toBe('Dana Dean'))
+  expect(requests[0]).toMatchObject({ onlyPlayers: false, stat: 'POINTS' })
   expect(requests[1]).toEqual({
-    ...{ year: 2025, segment: 'REGULAR', position: null, perGame: false, team: null },
-    ...{ rookies: false, stat: null, direction: null, players: 25 },
+    ...{ ...requests[0], onlyPlayers: true, stat: null },
+    ...{ first: 'POINTS', second: 'POINTS', third: 'POINTS' },
   })
   await act(() => router.navigate('/stats'))
   await waitFor(() => expect(listed()[0]).toBe('Ann Archer'))
 
-  expect(requests[2]).toMatchObject({ first: 'GOALS', stat: 'POINTS', players: 25 })
+  expect(requests[2]).toEqual(requests[0])
 })
 
 it('loads the whole page for another order once the boards beside it are old', async () => {
@@ -48,7 +49,7 @@ it('loads the whole page for another order once the boards beside it are old', a
   fireEvent.click(screen.getByRole('link', { name: 'Player' }))
   await waitFor(() => expect(requests).toHaveLength(2))
 
-  expect(requests[1]).toMatchObject({ first: 'GOALS', stat: null })
+  expect(requests[1]).toMatchObject({ onlyPlayers: false, stat: null })
 })
 
 /** The names by which the players in the table are linked to, from the top. */
@@ -67,8 +68,7 @@ it('loads only the rows that follow on those that are there', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
   await screen.findByText(/^50 of 80 players/)
 
-  expect(requests.slice(1)).toMatchObject([{ after: 'at p24', players: 25 }])
-  expect(requests[1]).not.toHaveProperty('first')
+  expect(requests.slice(1)).toMatchObject([{ after: 'at p24', players: 25, onlyPlayers: true }])
   expect(new Set(listedSlugs()).size).toBe(50)
 })
 
@@ -94,7 +94,7 @@ it('loads the whole page where the rows that follow are of another order, though
 
   expect(requests.slice(1)).toMatchObject([
     { after: 'at p24', players: 25 },
-    { first: 'GOALS', players: 50 },
+    { onlyPlayers: false, players: 50 },
   ])
   expect(listedSlugs()).toEqual(reordered.slice(0, 50).map(({ slug }) => slug))
 })
@@ -136,7 +136,7 @@ it('loads the whole page where the player after whom the rows would follow has l
   fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
   await screen.findByText(/^50 of 79 players/)
 
-  expect(requests.slice(1)).toMatchObject([{ after: 'at p24' }, { first: 'GOALS', players: 50 }])
+  expect(requests.slice(1)).toMatchObject([{ after: 'at p24' }, { onlyPlayers: false, players: 50 }])
   expect(listedSlugs()).not.toContain('p24')
   expect(screen.queryByRole('alert')).toBeNull()
 })

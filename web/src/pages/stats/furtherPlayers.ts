@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
-import { graphql } from '../../__generated__/gql.ts'
-import type { StatsPageQueryVariables, StatsPlayersQuery } from '../../__generated__/graphql.ts'
+import type { StatsPageQuery, StatsPageQueryVariables } from '../../__generated__/graphql.ts'
 import { loadFurtherPage, NETWORK_FAILURE, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Failure } from '../../lib/loading/queryLoader.ts'
+import { STATS_PAGE } from './statsData.ts'
 
 /** How many players the gateway returns at once. */
 export const PLAYERS_AT_ONCE = 100
@@ -11,98 +11,13 @@ const SUBJECT = 'players'
 /** The code of a page after the first one that could not be loaded. */
 const FURTHER_PAGE = 'FURTHER_PAGE'
 
-graphql(`
-  fragment StatsPlayers_list on PlayerConnection {
-    lastUpdated
-    version
-    totalCount
-    missingClubs {
-      ...MissingClubs_team
-    }
-    pageInfo {
-      hasNextPage
-      endCursor
-    }
-    edges {
-      cursor
-      node {
-        ...PlayerStatsTable_player
-      }
-    }
-  }
-`)
-
-/** The list of the page alone. */
-export const STATS_PLAYERS = graphql(`
-  query StatsPlayers(
-    $year: Int
-    $team: String
-    $rookies: Boolean!
-    $position: Position
-    $stat: Stat
-    $segment: SeasonSegment!
-    $perGame: Boolean!
-    $direction: SortDirection
-    $players: Int!
-    $after: String
-  ) {
-    players(
-      year: $year
-      team: $team
-      isRookie: $rookies
-      position: $position
-      stat: $stat
-      segment: $segment
-      perGame: $perGame
-      direction: $direction
-      first: $players
-      after: $after
-    ) {
-      ...StatsPlayers_list
-    }
-  }
-`)
-
-/** The list so far. Its slugs alone, because a player of its former rest may lack what the table shows. */
-const STATS_PLAYERS_LISTED = graphql(`
-  query StatsPlayersListed(
-    $year: Int
-    $team: String
-    $rookies: Boolean!
-    $position: Position
-    $stat: Stat
-    $segment: SeasonSegment!
-    $perGame: Boolean!
-    $direction: SortDirection
-  ) {
-    players(
-      year: $year
-      team: $team
-      isRookie: $rookies
-      position: $position
-      stat: $stat
-      segment: $segment
-      perGame: $perGame
-      direction: $direction
-    ) {
-      version
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        node {
-          id
-          slug
-        }
-      }
-    }
-  }
-`)
-
-/** The list of the variables as the cache has it; undefined or null without one. */
+/**
+ * The list of the variables as the cache has it, where a player of its former rest may lack what the table shows; undefined or null
+ * without one.
+ */
 function listedIn(client: ApolloClient, variables: StatsPageQueryVariables) {
-  return client.readQuery({ query: STATS_PLAYERS_LISTED, variables: listOf(variables) })?.players
+  const list = { query: STATS_PAGE, variables: listOf(variables) }
+  return client.cache.readQuery({ ...list, returnPartialData: true })?.players
 }
 
 /** The slugs of the list, as far as it is loaded. */
@@ -125,10 +40,7 @@ export async function loadWithoutFigures<V extends StatsPageQueryVariables>(
   const isRefused = failures.some(({ path, code }) => path === SUBJECT && code !== NETWORK_FAILURE)
   if (!variables.stat || !isRefused || listedIn(client, variables)) return variables
   const byName = { ...variables, stat: null, direction: null }
-  await queryLoader(client, {
-    query: STATS_PLAYERS,
-    variables: { ...listOf(byName), players: variables.players },
-  })
+  await queryLoader(client, { query: STATS_PAGE, variables: listOf(byName) })
 
   // The figures of each player may be failures of their own; the list is there all the same.
   return listedIn(client, byName) ? byName : variables
@@ -154,8 +66,8 @@ export async function loadFurtherPlayers(
     if (!list?.pageInfo.hasNextPage) break
     const players = Math.min(show - from, PLAYERS_AT_ONCE)
     const further = { ...listOf(variables), players, after: list.pageInfo.endCursor }
-    const follows = (page: StatsPlayersQuery) => page.players?.version === list.version
-    const next = await loadFurtherPage(client, { query: STATS_PLAYERS, variables: further }, follows)
+    const follows = (page: StatsPageQuery) => page.players?.version === list.version
+    const next = await loadFurtherPage(client, { query: STATS_PAGE, variables: further }, follows)
     // Without an answer at all, nothing is known of the list.
     if (!next || !follows(next))
       return { failures: [{ path: SUBJECT, code: FURTHER_PAGE }], isOutdated: next !== undefined }
@@ -163,8 +75,10 @@ export async function loadFurtherPlayers(
   return { failures: [], isOutdated: false }
 }
 
-/** The variables that make another list of it: all but those of the boards and of the page of the list. */
-export function listOf(variables: StatsPageQueryVariables) {
-  const { first: _first, second: _second, third: _third, players: _players, ...list } = variables
-  return list
+/** The boards of variables that ask for none. */
+const NO_BOARDS = { first: 'POINTS', second: 'POINTS', third: 'POINTS' } as const
+
+/** The variables of the page's query that ask for its list alone, which are the same beside all boards. */
+export function listOf<V extends StatsPageQueryVariables>(variables: V) {
+  return { ...variables, ...NO_BOARDS, onlyPlayers: true }
 }

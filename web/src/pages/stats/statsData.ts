@@ -15,29 +15,37 @@ import { loadWithOfferedTeam, playersAtFirst } from './statsQuery.ts'
 /** The variables of the page's query. */
 export type StatsVariables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
 
-/** Three boards of leaders, and the first players of the table. */
+/**
+ * Three boards of leaders, and the first players of the table. With `onlyPlayers` it is the list alone: in another order, or what
+ * follows `after` on the players that are there. A filter that nobody has chosen is null or its default here.
+ */
 export const STATS_PAGE = graphql(`
   query StatsPage(
     $year: Int
     $segment: SeasonSegment!
     $position: Position
-    $perGame: Boolean!
+    $perGame: Boolean! = false
     $first: Stat!
     $second: Stat!
     $third: Stat!
     $team: String
-    $rookies: Boolean!
+    $rookies: Boolean! = false
     $stat: Stat
     $direction: SortDirection
     $players: Int!
+    $after: String
+    $onlyPlayers: Boolean! = false
   ) {
-    first: leaders(stat: $first, year: $year, segment: $segment, position: $position) {
+    first: leaders(stat: $first, year: $year, segment: $segment, position: $position)
+      @skip(if: $onlyPlayers) {
       ...LeaderBoard_leaders
     }
-    second: leaders(stat: $second, year: $year, segment: $segment, position: $position) {
+    second: leaders(stat: $second, year: $year, segment: $segment, position: $position)
+      @skip(if: $onlyPlayers) {
       ...LeaderBoard_leaders
     }
-    third: leaders(stat: $third, year: $year, segment: $segment, position: $position) {
+    third: leaders(stat: $third, year: $year, segment: $segment, position: $position)
+      @skip(if: $onlyPlayers) {
       ...LeaderBoard_leaders
     }
     players(
@@ -50,16 +58,32 @@ export const STATS_PAGE = graphql(`
       perGame: $perGame
       direction: $direction
       first: $players
+      after: $after
     ) {
-      ...StatsPlayers_list
+      lastUpdated
+      version
+      totalCount
+      missingClubs {
+        ...MissingClubs_team
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        cursor
+        node {
+          ...PlayerStatsTable_player
+        }
+      }
     }
-    statCatalogue {
+    statCatalogue @skip(if: $onlyPlayers) {
       ...PlayerStatsTable_definition
     }
-    teams(year: $year) {
+    teams(year: $year) @skip(if: $onlyPlayers) {
       ...AllPlayers_team
     }
-    site {
+    site @skip(if: $onlyPlayers) {
       id
       championshipSeries {
         hasStarted
@@ -84,24 +108,18 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
   const client = context.get(clientContext)
   const search = new URL(request.url).searchParams
   const address = readStatsAddress(search)
+  const { stat: _stat, sort: _sort, order, show, ...filters } = address
   const [first, second, third] = boardStats(address)
   const { year, ...season } = await yearOfAddress(client, request)
   const { segment, ...part } = await segmentOfAddress(client, request)
   const wanted = {
-    year,
-    segment,
-    position: address.position,
-    perGame: address.perGame,
-    first,
-    second,
-    third,
-    team: address.team,
-    rookies: address.rookies,
+    ...{ year, segment, ...filters },
+    ...{ first, second, third },
     stat: sortedStat(address),
-    direction: address.order && DIRECTIONS[address.order],
-    players: playersAtFirst(address.show),
+    direction: order && DIRECTIONS[order],
+    players: playersAtFirst(show),
+    onlyPlayers: false,
   }
-  const { show } = address
   const { failures, loaded, ...offered } = await loadWithOfferedTeam(client, wanted, show)
   const variables = await loadWithoutFigures(client, offered.variables, failures)
   const further = await loadFurtherPlayers(client, variables, { loaded, show })

@@ -1,24 +1,21 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
+import { statsAddresses } from '../../../testing/statsAddresses.ts'
 import { playerList, statsAnswer } from '../../../testing/statsSample.ts'
 import { seasonOf, STATS_PARAMETERS } from '../../features/stats/statsAddress.ts'
 
 afterEach(cleanup)
 
-/** For each parameter of features/stats/statsAddress.ts a value that means something else than none; a new one needs one here. */
+/** For each parameter of features/stats/statsAddress.ts a value that means something else than none. */
 const EXAMPLES: Readonly<Record<string, string>> = {
-  year: '2024',
-  type: 'post',
-  position: 'goalie',
-  stat: 'ground-balls',
-  figures: 'per-game',
-  team: 'guard',
-  rookies: 'true',
-  sort: 'goals',
-  order: 'asc',
-  show: '50',
-  players: 'ann-archer',
+  ...{ year: '2024', type: 'post', players: 'ann-archer' },
+  ...Object.fromEntries(
+    statsAddresses
+      .map(([search]) => [...new URLSearchParams(search)])
+      .flatMap((pairs) => (pairs.length === 1 ? pairs : []))
+      .toReversed(),
+  ),
 }
 
 const names = STATS_PARAMETERS.map(({ name }) => name)
@@ -26,7 +23,7 @@ const loading = STATS_PARAMETERS.filter(({ loadsNothing }) => !loadsNothing).map
 const cleared = STATS_PARAMETERS.filter(({ role }) => role === 'filter').map(({ name }) => name)
 const everything = () => new URLSearchParams(names.map((name) => [name, EXAMPLES[name] ?? '']))
 
-it('has an example of every parameter that the page declares', () => {
+it('has an example of every parameter that the page declares, in testing/statsAddresses.ts', () => {
   expect(Object.keys(EXAMPLES).sort()).toEqual(names.toSorted())
 })
 

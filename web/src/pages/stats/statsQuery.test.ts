@@ -25,7 +25,10 @@ const WANTED: StatsVariables = {
 }
 
 /** Loads the page of a team on the server, or in a browser; the teams alone are answered by `teams`. */
-async function load(team: string, { isOnServer, teams }: { isOnServer: boolean; teams: object | null }) {
+async function load(
+  team: string,
+  { isOnServer, teams }: { isOnServer: boolean; teams: object | null | undefined },
+) {
   const requests: [operation: string | undefined, team: unknown][] = []
   const client = new ApolloClient({
     cache: createCache({ ssr: isOnServer }),
@@ -79,13 +82,13 @@ it('asks in the browser for the team and the page together', async () => {
   expect(requests).toEqual([['StatsPage', 'guard']])
 })
 
-/** A browser whose gateway answers everything, unless `answer` says otherwise; it names the operations that were sent. */
+/** A browser whose gateway answers everything, unless `answer` says otherwise; it says what was asked for: the page, or its list alone. */
 function openBrowser(answer: () => Observable<object> = () => of({ data: statsAnswer })) {
   const requests: unknown[] = []
   const client = new ApolloClient({
     cache: createCache(),
-    link: new ApolloLink(({ operationName }) => {
-      requests.push(operationName)
+    link: new ApolloLink(({ operationName, variables }) => {
+      requests.push(variables['onlyPlayers'] === true ? 'list' : operationName)
       return answer() as Observable<ApolloLink.Result>
     }),
   })
@@ -122,12 +125,12 @@ it.each([
     vi.setSystemTime(began)
     await loadWithOfferedTeam(client, { ...WANTED, stat: 'SAVES' }, 25)
 
-    expect(requests).toEqual(['StatsPage', 'StatsPlayers', 'StatsPage', 'StatsPlayers'])
+    expect(requests).toEqual(['StatsPage', 'list', 'StatsPage', 'list'])
   },
 )
 
 it.each([
-  ['a minute ago', MINUTE, 'StatsPlayers'],
+  ['a minute ago', MINUTE, 'list'],
   ['five minutes ago', 5 * MINUTE, 'StatsPage'],
 ])('counts boards of the page that came %s as that old', async (_what, ageMs, request) => {
   const { client, requests } = openBrowser()

@@ -5,7 +5,7 @@ import { NETWORK_FAILURE, prefetchQuery, queryLoader } from '../../lib/loading/q
 import type { Failure } from '../../lib/loading/queryLoader.ts'
 import { momentNow, msSince } from '../../lib/time/elapsed.ts'
 import type { Moment } from '../../lib/time/elapsed.ts'
-import { listOf, loadFurtherPlayers, PLAYERS_AT_ONCE, STATS_PLAYERS } from './furtherPlayers.ts'
+import { listOf, loadFurtherPlayers, PLAYERS_AT_ONCE } from './furtherPlayers.ts'
 import { STATS_PAGE } from './statsData.ts'
 import type { StatsVariables } from './statsData.ts'
 
@@ -54,10 +54,14 @@ async function loadStatsQuery(
   return { failures, loaded: variables.players }
 }
 
-/** Loads the first players of the list alone. */
+/** Loads the first players of the list alone. Without an answer, all parts of the query count as failed, also those not asked for. */
 async function loadList(client: ApolloClient, variables: StatsVariables): Promise<Failure[]> {
-  const list = { ...listOf(variables), players: variables.players }
-  return (await queryLoader(client, { query: STATS_PLAYERS, variables: list })).failures
+  const { failures } = await queryLoader(client, { query: STATS_PAGE, variables: listOf(variables) })
+  return failures.filter(isOfList)
+}
+
+function isOfList({ path }: Failure): boolean {
+  return path.split('.')[0] === 'players'
 }
 
 /**
@@ -87,7 +91,7 @@ export async function loadWithOfferedTeam(
   // Without an answer at all, another request would only have the fan wait once more.
   const isAnswered = failures.length === 0 || failures.some(({ code }) => code !== NETWORK_FAILURE)
   if (isOffered() === true || !isAnswered) return { variables: requested, failures, loaded }
-  const others = failures.filter(({ path }) => path.split('.')[0] !== 'players')
+  const others = failures.filter((failure) => !isOfList(failure))
 
   return {
     variables: ofEverybody,
