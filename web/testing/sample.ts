@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kind, parse, type DefinitionNode, type TypeNode } from 'graphql'
+import { Kind, parse } from 'graphql'
+import type { DefinitionNode, ObjectTypeDefinitionNode, ObjectTypeExtensionNode, TypeNode } from 'graphql'
 
 const folder = join(import.meta.dirname, '../../schema')
 const definitions = readdirSync(folder)
@@ -23,16 +24,14 @@ export function sample<T extends { __typename: string }>(typename: T['__typename
 /** @param outer the types around it: one of them again would never end. */
 function leastOf(typename: string, outer: readonly string[]): Record<string, unknown> {
   const parts = definitions.filter(
-    (definition) =>
+    (definition): definition is ObjectTypeDefinitionNode | ObjectTypeExtensionNode =>
       (definition.kind === Kind.OBJECT_TYPE_DEFINITION || definition.kind === Kind.OBJECT_TYPE_EXTENSION) &&
       definition.name.value === typename,
   )
   if (parts.length === 0) throw new Error(`The schema has no object type ${typename}`)
-  const fields = parts.flatMap((part) => ('fields' in part ? (part.fields ?? []) : []))
-  const values = fields.map((field) => [
-    field.name.value,
-    'type' in field ? leastValue(field.type, [...outer, typename]) : null,
-  ])
+  const values = parts
+    .flatMap(({ fields = [] }) => fields)
+    .map(({ name, type }) => [name.value, leastValue(type, [...outer, typename])])
   return { __typename: typename, ...Object.fromEntries(values) }
 }
 

@@ -30,8 +30,9 @@ import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { Freshness } from '../../ui/score/Freshness.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
-import type { LoadedStats, StatsVariables } from './statsData.ts'
-import { STATS_PAGE } from './statsData.ts'
+import type { LoadedStats } from './statsData.ts'
+import { STATS_PAGE } from './statsQuery.ts'
+import type { StatsVariables } from './statsQuery.ts'
 import styles from './StatsPage.module.css'
 
 /** Stats: the leaders of the league, and the figures of all players. */

@@ -2,96 +2,15 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { StatsPageQueryVariables } from '../../__generated__/graphql.ts'
-import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { boardStats, comparedSlugs, readStatsAddress, sortedStat } from '../../features/stats/statsAddress.ts'
 import { segmentOfAddress } from '../../lib/address/segmentOfAddress.ts'
 import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
 import { prefetchQuery } from '../../lib/loading/queryLoader.ts'
-import { listedSlugs, loadFurtherPlayers, loadWithoutFigures } from './furtherPlayers.ts'
-import { loadWithOfferedTeam, playersAtFirst } from './statsQuery.ts'
-
-/** The variables of the page's query. */
-export type StatsVariables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
-
-/**
- * Three boards of leaders, and the first players of the table. With `onlyPlayers` it is the list alone: in another order, or what
- * follows `after` on the players that are there. A filter that nobody has chosen is null or its default here.
- */
-export const STATS_PAGE = graphql(`
-  query StatsPage(
-    $year: Int
-    $segment: SeasonSegment!
-    $position: Position
-    $perGame: Boolean! = false
-    $first: Stat!
-    $second: Stat!
-    $third: Stat!
-    $team: String
-    $rookies: Boolean! = false
-    $stat: Stat
-    $direction: SortDirection
-    $players: Int!
-    $after: String
-    $onlyPlayers: Boolean! = false
-  ) {
-    first: leaders(stat: $first, year: $year, segment: $segment, position: $position)
-      @skip(if: $onlyPlayers) {
-      ...LeaderBoard_leaders
-    }
-    second: leaders(stat: $second, year: $year, segment: $segment, position: $position)
-      @skip(if: $onlyPlayers) {
-      ...LeaderBoard_leaders
-    }
-    third: leaders(stat: $third, year: $year, segment: $segment, position: $position)
-      @skip(if: $onlyPlayers) {
-      ...LeaderBoard_leaders
-    }
-    players(
-      year: $year
-      team: $team
-      isRookie: $rookies
-      position: $position
-      stat: $stat
-      segment: $segment
-      perGame: $perGame
-      direction: $direction
-      first: $players
-      after: $after
-    ) {
-      lastUpdated
-      version
-      totalCount
-      missingClubs {
-        ...MissingClubs_team
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          ...PlayerStatsTable_player
-        }
-      }
-    }
-    statCatalogue @skip(if: $onlyPlayers) {
-      ...PlayerStatsTable_definition
-    }
-    teams(year: $year) @skip(if: $onlyPlayers) {
-      ...AllPlayers_team
-    }
-    site @skip(if: $onlyPlayers) {
-      id
-      championshipSeries {
-        hasStarted
-        isShown
-      }
-    }
-  }
-`)
+import { loadWithOfferedTeam, playersAtFirst } from './statsLoading.ts'
+import { listedSlugs, loadFurtherPlayers, loadWithoutFigures } from './statsQuery.ts'
+import type { StatsVariables } from './statsQuery.ts'
 
 /** What the page is loaded as. */
 export interface LoadedStats extends Loaded<StatsVariables> {

@@ -1,160 +1,166 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
-import type { StatsPageQuery } from '../../__generated__/graphql.ts'
-import { NETWORK_FAILURE, prefetchQuery, queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { StatsPageQuery, StatsPageQueryVariables } from '../../__generated__/graphql.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { loadFurtherPage, NETWORK_FAILURE, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Failure } from '../../lib/loading/queryLoader.ts'
-import { momentNow, msSince } from '../../lib/time/elapsed.ts'
-import type { Moment } from '../../lib/time/elapsed.ts'
-import { listOf, loadFurtherPlayers, PLAYERS_AT_ONCE } from './furtherPlayers.ts'
-import { STATS_PAGE } from './statsData.ts'
-import type { StatsVariables } from './statsData.ts'
 
-/** Boards that were loaded longer ago than this (ms) are loaded again with the list. */
-const BOARDS_LAST_MS = 300_000
-const BOARDS: ReadonlySet<string> = new Set(['first', 'second', 'third'])
+/** The variables of the page's query. */
+export type StatsVariables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
 
-const STATS_TEAMS = graphql(`
-  query StatsTeams($year: Int) {
-    teams(year: $year) {
+/**
+ * Three boards of leaders, and the first players of the table. With `onlyPlayers` it is the list alone: in another order, or what
+ * follows `after` on the players that are there. A filter that nobody has chosen is null or its default here.
+ */
+export const STATS_PAGE = graphql(`
+  query StatsPage(
+    $year: Int
+    $segment: SeasonSegment!
+    $position: Position
+    $perGame: Boolean! = false
+    $first: Stat!
+    $second: Stat!
+    $third: Stat!
+    $team: String
+    $rookies: Boolean! = false
+    $stat: Stat
+    $direction: SortDirection
+    $players: Int!
+    $after: String
+    $onlyPlayers: Boolean! = false
+  ) {
+    first: leaders(stat: $first, year: $year, segment: $segment, position: $position)
+      @skip(if: $onlyPlayers) {
+      ...LeaderBoard_leaders
+    }
+    second: leaders(stat: $second, year: $year, segment: $segment, position: $position)
+      @skip(if: $onlyPlayers) {
+      ...LeaderBoard_leaders
+    }
+    third: leaders(stat: $third, year: $year, segment: $segment, position: $position)
+      @skip(if: $onlyPlayers) {
+      ...LeaderBoard_leaders
+    }
+    players(
+      year: $year
+      team: $team
+      isRookie: $rookies
+      position: $position
+      stat: $stat
+      segment: $segment
+      perGame: $perGame
+      direction: $direction
+      first: $players
+      after: $after
+    ) {
+      lastUpdated
+      version
+      totalCount
+      missingClubs {
+        ...MissingClubs_team
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        cursor
+        node {
+          ...PlayerStatsTable_player
+        }
+      }
+    }
+    statCatalogue @skip(if: $onlyPlayers) {
+      ...PlayerStatsTable_definition
+    }
+    teams(year: $year) @skip(if: $onlyPlayers) {
       ...AllPlayers_team
+    }
+    site @skip(if: $onlyPlayers) {
+      id
+      championshipSeries {
+        hasStarted
+        isShown
+      }
     }
   }
 `)
 
-/** What has been loaded of the page. */
-interface LoadedQuery {
-  failures: Failure[]
-  /** How many players of the list are there as they are now. */
-  loaded: number
+/** How many players the gateway returns at once. */
+export const PLAYERS_AT_ONCE = 100
+
+const SUBJECT = 'players'
+/** The code of a page after the first one that could not be loaded. */
+const FURTHER_PAGE = 'FURTHER_PAGE'
+
+/**
+ * The list of the variables as the cache has it, where a player of its former rest may lack what the table shows; undefined or null
+ * without one.
+ */
+function listedIn(client: ApolloClient, variables: StatsPageQueryVariables) {
+  const list = { query: STATS_PAGE, variables: listOf(variables) }
+  return client.cache.readQuery({ ...list, returnPartialData: true })?.players
+}
+
+/** The slugs of the list, as far as it is loaded. */
+export function listedSlugs(client: ApolloClient, variables: StatsPageQueryVariables): string[] {
+  return listedIn(client, variables)?.edges.map(({ node }) => node.slug) ?? []
 }
 
 /**
- * Loads the page, or of it only what the cache lacks: the list in another order, or the rows that follow on those that are there.
- * What is there already in full is loaded again, so that a fan who reloads or tries again gets all of it anew.
+ * Loads the players by name where the page's query has failed to order them by a figure, most likely because the figures could not be
+ * loaded.
  *
- * @param show how many players the table shows; the gateway returns 100 of them at once
+ * @param failures those of the page's query
+ * @returns the variables of the list that there is
  */
-async function loadStatsQuery(
+export async function loadWithoutFigures<V extends StatsPageQueryVariables>(
   client: ApolloClient,
-  variables: StatsVariables,
-  show: number,
-): Promise<LoadedQuery> {
-  const known = recentPage(client, variables)
-  if (known && known.players === undefined) {
-    const failures = await loadList(client, variables)
-    if (isInCache(client, variables)) return { failures, loaded: variables.players }
-  }
-  if (known?.players && show > known.players.edges.length && endsWithLastRow(known.players)) {
-    const loaded = known.players.edges.length
-    const { failures, isOutdated } = await loadFurtherPlayers(client, variables, { loaded, show })
-    if (!isOutdated && isInCache(client, variables)) return { failures, loaded: show }
-  }
-  const { failures } = await queryLoader(client, { query: STATS_PAGE, variables })
-  if (!failures.some(({ path }) => BOARDS.has(path.split('.')[0] ?? ''))) markLeadersLoaded(client, variables)
-  return { failures, loaded: variables.players }
-}
+  variables: V,
+  failures: readonly Failure[],
+): Promise<V> {
+  const isRefused = failures.some(({ path, code }) => path === SUBJECT && code !== NETWORK_FAILURE)
+  if (!variables.stat || !isRefused || listedIn(client, variables)) return variables
+  const byName = { ...variables, stat: null, direction: null }
+  await queryLoader(client, { query: STATS_PAGE, variables: listOf(byName) })
 
-/** Loads the first players of the list alone. Without an answer, all parts of the query count as failed, also those not asked for. */
-async function loadList(client: ApolloClient, variables: StatsVariables): Promise<Failure[]> {
-  const { failures } = await queryLoader(client, { query: STATS_PAGE, variables: listOf(variables) })
-  return failures.filter(isOfList)
-}
-
-function isOfList({ path }: Failure): boolean {
-  return path.split('.')[0] === 'players'
+  // The figures of each player may be failures of their own; the list is there all the same.
+  return listedIn(client, byName) ? byName : variables
 }
 
 /**
- * The same for a team that an address may name wrongly: one that the page does not offer counts as none, which is known once the teams
- * have come with the page. Where they could not be loaded, none of them counts.
+ * Loads the players who follow on those that are there, where the address wants more. The cache adds each page to the list of the
+ * page's query. When a page fails, or is of another version of the list, in which players may have moved across the seam, the list
+ * ends before it; `totalCount` still has the full number.
  *
- * The server asks for the teams first, which costs it no call: to look for a name that no team has, the gateway reads all seasons, and a
- * page of a made-up name would be one that lacks something whenever one of them cannot be read.
+ * @param loaded how many players of the list have been loaded just now
+ * @param show how many the table shows
+ * @returns the failure of the page that could not be added, and whether that is because the list is no longer as it is here: then
+ *   the same request would not be answered otherwise
  */
-export async function loadWithOfferedTeam(
+export async function loadFurtherPlayers(
   client: ApolloClient,
-  requested: StatsVariables,
-  show: number,
-): Promise<LoadedQuery & { variables: StatsVariables }> {
-  const ofEverybody = { ...requested, team: null }
-  const isOffered = () => offersTeam(client, requested)
-  const isOnServer = client.prioritizeCacheValues
-  const earlier =
-    isOnServer && requested.team
-      ? (await prefetchQuery(client, { query: STATS_TEAMS, variables: { year: requested.year } })).failures
-      : []
-  if (isOffered() === false || earlier.length > 0) {
-    const { failures, loaded } = await loadStatsQuery(client, ofEverybody, show)
-    return { variables: ofEverybody, failures: [...earlier, ...failures], loaded }
+  variables: StatsPageQueryVariables,
+  { loaded, show }: { loaded: number; show: number },
+): Promise<{ failures: Failure[]; isOutdated: boolean }> {
+  for (let from = loaded; from < show; from += PLAYERS_AT_ONCE) {
+    const list = listedIn(client, variables)
+    if (!list?.pageInfo.hasNextPage) break
+    const players = Math.min(show - from, PLAYERS_AT_ONCE)
+    const further = { ...listOf(variables), players, after: list.pageInfo.endCursor }
+    const follows = (page: StatsPageQuery) => page.players?.version === list.version
+    const next = await loadFurtherPage(client, { query: STATS_PAGE, variables: further }, follows)
+    // Without an answer at all, nothing is known of the list.
+    if (!next || !follows(next))
+      return { failures: [{ path: SUBJECT, code: FURTHER_PAGE }], isOutdated: next !== undefined }
   }
-  const { failures, loaded } = await loadStatsQuery(client, requested, show)
-  // Without an answer at all, another request would only have the fan wait once more.
-  const isAnswered = failures.length === 0 || failures.some(({ code }) => code !== NETWORK_FAILURE)
-  if (isOffered() === true || !isAnswered) return { variables: requested, failures, loaded }
-  const others = failures.filter((failure) => !isOfList(failure))
-
-  return {
-    variables: ofEverybody,
-    failures: [...others, ...(await loadList(client, ofEverybody))],
-    loaded: ofEverybody.players,
-  }
+  return { failures: [], isOutdated: false }
 }
 
-/** Whether the season has the team, where one is named; undefined as long as the teams have not been loaded. */
-function offersTeam(client: ApolloClient, variables: StatsVariables): boolean | undefined {
-  const { team } = variables
-  return !team || readPage(client, variables)?.teams?.some(({ slug }) => slug === team)
-}
+/** The boards of variables that ask for none. */
+const NO_BOARDS = { first: 'POINTS', second: 'POINTS', third: 'POINTS' } as const
 
-/** How many of the list's first players the page's query asks for. */
-export function playersAtFirst(show: number): number {
-  return Math.min(show, PLAYERS_AT_ONCE)
-}
-
-type KnownPage = { [Field in keyof StatsPageQuery]?: StatsPageQuery[Field] | undefined }
-
-function readPage(client: ApolloClient, variables: StatsVariables): KnownPage | null {
-  return client.cache.readQuery({ query: STATS_PAGE, variables, returnPartialData: true })
-}
-
-/** What the cache has of the page; null where something besides the list is missing, has failed or has become old. */
-function recentPage(client: ApolloClient, variables: StatsVariables): KnownPage | null {
-  const known = readPage(client, variables)
-  if (!known?.statCatalogue || !known.teams || !known.site) return null
-  if (!known.first || !known.second || !known.third) return null
-
-  return leadersAgeMs(client, variables) < BOARDS_LAST_MS ? known : null
-}
-
-/** Whether what follows on a list can be asked for: its former rest may still stand there without its place. */
-function endsWithLastRow({ edges, pageInfo }: NonNullable<StatsPageQuery['players']>): boolean {
-  return pageInfo.hasNextPage && edges.at(-1)?.cursor === pageInfo.endCursor
-}
-
-function isInCache(client: ApolloClient, variables: StatsVariables): boolean {
-  return client.readQuery({ query: STATS_PAGE, variables }) !== null
-}
-
-/** When boards were loaded, by what decides them. */
-const loadedAt = new WeakMap<ApolloClient, Map<string, Moment>>()
-
-/** Remembers that the boards of a page have been loaded just now. */
-function markLeadersLoaded(client: ApolloClient, variables: StatsVariables): void {
-  const times = loadedAt.get(client) ?? new Map<string, Moment>()
-  loadedAt.set(client, times.set(keyOf(variables), momentNow()))
-}
-
-/**
- * How long ago the boards of a page were loaded, in ms; those that came with the server's page as long ago as the visit began.
- */
-function leadersAgeMs(client: ApolloClient, variables: StatsVariables): number {
-  return msSince(loadedAt.get(client)?.get(keyOf(variables)) ?? visitBegan())
-}
-
-function visitBegan(): Moment {
-  return { wallMs: performance.timeOrigin, monotonicMs: 0 }
-}
-
-function keyOf({ year, segment, position, first, second, third }: StatsVariables): string {
-  return [year, segment, position, first, second, third].join()
+/** The variables of the page's query that ask for its list alone, which are the same beside all boards. */
+export function listOf<V extends StatsPageQueryVariables>(variables: V) {
+  return { ...variables, ...NO_BOARDS, onlyPlayers: true }
 }

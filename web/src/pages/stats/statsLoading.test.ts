@@ -4,9 +4,9 @@ import type { Observable } from 'rxjs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { statsAnswer } from '../../../testing/statsSample.ts'
-import { STATS_PAGE } from './statsData.ts'
-import type { StatsVariables } from './statsData.ts'
-import { loadWithOfferedTeam } from './statsQuery.ts'
+import { STATS_PAGE } from './statsQuery.ts'
+import type { StatsVariables } from './statsQuery.ts'
+import { loadWithOfferedTeam } from './statsLoading.ts'
 
 afterEach(() => vi.useRealTimers())
 
