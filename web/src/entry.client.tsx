@@ -10,7 +10,7 @@ import { listenForLinkIntent } from './app/linkIntent.ts'
 import { atAddress, leftFor } from './app/openedAddress.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
 import { createOfflineLink } from './app/offline/offlineLink.ts'
-import { storeLatePages } from './app/offline/latePages.ts'
+import { storePagesWhenIdle } from './app/offline/storePagesWhenIdle.ts'
 import { createPendingPages } from './app/pendingPages.ts'
 import { createPrefetched } from './app/prefetched.ts'
 import { createAtRendered } from './app/renderedSearch.ts'
@@ -81,7 +81,7 @@ async function hydrate({
   removeCrawlerMeta(router)
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
-  if (!isOffline) storeLatePages(routes, network)
+  if (!isOffline) storePagesWhenIdle(routes, network)
   const shownRouter = withSharedElements(router)
   // A transition is cut into slices, between which the browser answers presses.
   startTransition(() => {

@@ -16,8 +16,8 @@ export const STORED_PARAMETERS: readonly string[] = [
   'view',
 ]
 
-/** What is needed of the page on the screen. */
-export interface ShownPage {
+/** The page on the screen, as far as its answers are stored. */
+export interface VisiblePage {
   client: ApolloClient
   /** The zone of the times that the fan reads, as an IANA name. */
   timeZone: string
@@ -38,7 +38,7 @@ export function activeQueries(client: ApolloClient): ActiveQuery[] {
 }
 
 /** Path and query of the address, with what the page itself reads from it. */
-export function shownAddress(): string {
+export function visibleAddress(): string {
   const params = [...new URLSearchParams(location.search)].filter(([name]) =>
     STORED_PARAMETERS.includes(name),
   )
@@ -46,6 +46,6 @@ export function shownAddress(): string {
 }
 
 /** The title of the document without the name of the league, which ends each. */
-export function shownTitle(): string {
+export function visibleTitle(): string {
   return document.title.replace(/ \| \w+$/, '')
 }

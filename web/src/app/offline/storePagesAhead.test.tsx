@@ -8,7 +8,7 @@ import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { clearLocalCache } from '../../lib/localCache/clearLocalCache.ts'
 import { offlinePageList } from '../../lib/localCache/offlinePageList.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
-import { storePagesAhead } from './pagesAhead.ts'
+import { storePagesAhead } from './storePagesAhead.ts'
 
 const SCHEDULE = parse('query SchedulePage($year: Int) { schedule { id } }')
 const TEAM = parse('query TeamPage($slug: String!) { team(slug: $slug) { id name location } }')

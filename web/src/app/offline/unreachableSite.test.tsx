@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client'
 import { parse } from 'graphql'
 import { from, NEVER, of, throwError } from 'rxjs'
 import type { Observable } from 'rxjs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi, describe } from 'vitest'
 import { isReachable, setReachable } from '../../lib/loading/online.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { clearLocalCache } from '../../lib/localCache/clearLocalCache.ts'
@@ -10,7 +10,34 @@ import { localCache } from '../../lib/localCache/localCache.ts'
 import { createCache } from '../apollo/createCache.ts'
 import { createOfflineCache } from './offlineCache.ts'
 import { createOfflineLink } from './offlineLink.ts'
-import { createOfflineRetry } from './offlineRetry.ts'
+import { createOfflineRetry, isNetworkFailure } from './unreachableSite.ts'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ServerError } from '@apollo/client/errors'
+
+function answered(status: number, bodyText: string): ServerError {
+  return new ServerError('failed', { response: new Response(bodyText, { status }), bodyText })
+}
+
+describe('a failed request', () => {
+  it('has not reached the site where the edge answers, since no gateway does', () => {
+    const path = resolve(import.meta.dirname, '../../../../edge/failures/503.json')
+
+    expect(isNetworkFailure(answered(503, readFileSync(path, 'utf8')))).toBe(true)
+  })
+
+  it('has not reached the site where a proxy answers with a page', () => {
+    expect(isNetworkFailure(answered(502, '<h1>Bad gateway</h1>'))).toBe(true)
+  })
+
+  it.each([
+    ['with errors', 503, '{"errors":[{"message":"a"}]}'],
+    ['with data', 503, ' { "data": null }'],
+    ['with a refusal', 429, '{"errors":[]}'],
+  ])('has reached it where a gateway answers %s', (_what, status, body) => {
+    expect(isNetworkFailure(answered(status, body))).toBe(false)
+  })
+})
 
 const PAGE = parse('query RosterPage { team { id name } }')
 const TABLE = parse('query RosterTable { teams { id name } }')
@@ -48,7 +75,7 @@ function createVisit({ isOffline = false } = {}) {
   /** Puts the page on the screen, with the parts that show its queries. */
   const show = () => {
     for (const query of [PAGE, TABLE]) client.watchQuery({ query, fetchPolicy: 'cache-only' }).subscribe({})
-    return offline.shown({ client, timeZone: 'America/New_York', revalidate: load }, Date.now())
+    return offline.storeVisiblePage({ client, timeZone: 'America/New_York', revalidate: load }, Date.now())
   }
   return { client, sent, failing, load, show }
 }

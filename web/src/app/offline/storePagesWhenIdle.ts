@@ -11,7 +11,7 @@ import { loadOfflineCache } from './offlineLink.ts'
  * @param network the link to the gateway alone.
  * @returns a function that stops it.
  */
-export function storeLatePages(routes: RouteObject[], network: ApolloLink): () => void {
+export function storePagesWhenIdle(routes: RouteObject[], network: ApolloLink): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const stop = () => listening.abort()
@@ -19,7 +19,10 @@ export function storeLatePages(routes: RouteObject[], network: ApolloLink): () =
   if (!serviceWorker) return stop
   const store = async () => {
     if (!serviceWorker.controller || savesData()) return
-    const [{ storePagesAhead }, cache] = await Promise.all([import('./pagesAhead.ts'), loadOfflineCache()])
+    const [{ storePagesAhead }, cache] = await Promise.all([
+      import('./storePagesAhead.ts'),
+      loadOfflineCache(),
+    ])
     await storePagesAhead({ routes, network, cache })
   }
   // Without its code nothing is stored, and the next moment tries again.

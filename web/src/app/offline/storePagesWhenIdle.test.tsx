@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { storeLatePages } from './latePages.ts'
+import { storePagesWhenIdle } from './storePagesWhenIdle.ts'
 
 const container = Object.assign(new EventTarget(), { controller: null as object | null })
 let isHidden = false
@@ -43,7 +43,7 @@ const becomesIdle = () => waiting.splice(0).forEach((run) => run())
 const pages = () => listening.mock.calls.map(([path]) => path)
 
 it('loads pages ahead once the page is idle and the service worker answers for it', async () => {
-  stop = storeLatePages(routes, ApolloLink.empty())
+  stop = storePagesWhenIdle(routes, ApolloLink.empty())
   becomesIdle()
 
   container.controller = {}
@@ -55,7 +55,7 @@ it('loads pages ahead once the page is idle and the service worker answers for i
 
 it('loads them at the latest when the page is hidden', async () => {
   container.controller = {}
-  stop = storeLatePages(routes, ApolloLink.empty())
+  stop = storePagesWhenIdle(routes, ApolloLink.empty())
   const before = pages()
 
   hide()
@@ -67,7 +67,7 @@ it('loads them at the latest when the page is hidden', async () => {
 it('loads nothing for a fan who saves data', async () => {
   document.documentElement.dataset.saver = 'on'
   container.controller = {}
-  stop = storeLatePages(routes, ApolloLink.empty())
+  stop = storePagesWhenIdle(routes, ApolloLink.empty())
   hide()
 
   delete document.documentElement.dataset.saver
