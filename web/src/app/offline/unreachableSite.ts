@@ -1,8 +1,8 @@
-import { backoff } from '../../lib/reconnectDelay.ts'
-import { setReachable } from '../../lib/loading/online.ts'
 import type { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
 import { ServerError, ServerParseError } from '@apollo/client/errors'
+import { backoff } from '../../lib/reconnectDelay.ts'
+import { setReachable } from '../../lib/loading/online.ts'
 
 /**
  * Whether a request has failed because the league's site could not be reached: there was no answer, or somebody else gave it, such as a

@@ -15,8 +15,8 @@ import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { TeamHero } from '../../features/teams/TeamHero.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { SubNavigation } from '../../ui/SubNavigation.tsx'
-import { sportsTeam } from './sportsTeam.ts'
-import type { TeamMembers } from './sportsTeam.ts'
+import { sportsTeam } from './teamScreenData.ts'
+import type { TeamMembers } from './teamScreenData.ts'
 
 graphql(`
   fragment TeamScreen_team on Team {

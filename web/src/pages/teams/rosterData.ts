@@ -8,7 +8,7 @@ import type { RosterTable_PlayerFragment, Stat } from '../../__generated__/graph
 import { groupRoster } from '../../features/teams/rosterGroups.ts'
 import type { RosterGroup } from '../../features/teams/rosterGroups.ts'
 import { compareJerseyNumbers } from '../../lib/compareJerseyNumbers.ts'
-import { loadTeamPage } from './loadTeamPage.ts'
+import { loadTeamPage } from './teamScreenData.ts'
 import { readRosterAddress } from './rosterAddress.ts'
 import type { RosterAddress } from './rosterAddress.ts'
 

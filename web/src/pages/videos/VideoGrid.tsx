@@ -18,6 +18,7 @@ import styles from './VideoGrid.module.css'
 import { tagInWords, videoKind } from './videoLists.ts'
 import type { ListedVideo } from './videoLists.ts'
 import { MORE_VIDEOS } from './videosData.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface VideoGridProps {
   videos: readonly ListedVideo[]
@@ -157,5 +158,16 @@ export function NoVideos({ of, isOver = false, newest, kinds }: NoVideosProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** Eight places for clips. */
+export function VideoGridSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      {Array.from({ length: 8 }, (_none, index) => (
+        <Skeleton key={index} height={250} />
+      ))}
+    </div>
   )
 }

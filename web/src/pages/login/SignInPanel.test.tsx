@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { render, screen, cleanup } from '@testing-library/react'
+import { expect, it, afterEach, vi } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
 import { pressFocused } from '../../../testing/pressFocused.ts'
 import { CONTACT, press, settled, signInFormTests, type } from '../../../testing/signInFormTests.ts'
 import type { LoadedSession } from '../../session/fanSession.ts'
-import { SignInSteps } from './SignInSteps.tsx'
+import { SignInSteps } from './SignInPanel.tsx'
+import { notice } from '../../session/session.ts'
 
 signInFormTests()
 
@@ -50,4 +51,21 @@ it('has the address in the field again from which another link is sent', async (
 
   expect(text).toBe('ada@example.com')
   expect(provider.calls).toEqual(['link ada@example.com /', 'link ada@example.com /'])
+})
+
+afterEach(() => {
+  cleanup()
+  notice({ signedOutReason: null })
+  vi.unstubAllGlobals()
+})
+
+it('tells a fan at the sign-in why she was signed out', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const session = { provider: fakeProvider(), settings: { googleClientId: null } } as unknown as LoadedSession
+  notice({ signedOutReason: 'This account has been closed.' })
+
+  const link = { link: null, onLinkDone: () => undefined }
+  render(<SignInSteps panel={{ state: 'ready', session }} {...link} returnPath="/" links={null} />)
+
+  expect(screen.getByText('This account has been closed.').closest('[role="alert"]')).not.toBeNull()
 })

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client'
 import { expect, it } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
-import { isComingGame } from './isComingGame.ts'
+import { isUpcomingGame } from './gameParts.tsx'
 
 const GAME = gql`
   query {
@@ -36,5 +36,5 @@ it.each([
 ])('knows whether a game has still to begin by its state in the cache: %s', (state, isComing) => {
   const cache = cacheWith(state)
 
-  expect([isComingGame(cache, 'game-1'), isComingGame(cache, 'game-2')]).toEqual([isComing, false])
+  expect([isUpcomingGame(cache, 'game-1'), isUpcomingGame(cache, 'game-2')]).toEqual([isComing, false])
 })

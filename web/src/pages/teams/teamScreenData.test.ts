@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { missingFields } from '../../../testing/requiredFields.ts'
 import { sampleTeam } from '../../../testing/teamSample.ts'
-import { sportsTeam } from './sportsTeam.ts'
+import { sportsTeam } from './teamScreenData.ts'
 
 const ORIGIN = 'https://www.example.com'
 
