@@ -96,7 +96,7 @@ export function MoreVideos({ list, of, kinds }: MoreVideosProps) {
   const grid = useRef<HTMLUListElement>(null)
   const most = clipsByAddress(searchParams)
   const videos = list.edges.slice(1).map(({ node }) => node)
-  const shown = videos.slice(0, most)
+  const visible = videos.slice(0, most)
   const { hasNextPage } = list.pageInfo
   // A list that is loaded again keeps the clips after its first page, so that `endCursor` may be that of an earlier clip.
   const after = list.edges.at(-1)?.cursor
@@ -113,12 +113,12 @@ export function MoreVideos({ list, of, kinds }: MoreVideosProps) {
 
   return (
     <>
-      <VideoGrid ref={grid} videos={shown} kinds={kinds} />
+      <VideoGrid ref={grid} videos={visible} kinds={kinds} />
       <ShowMore
         to={hasNextPage || videos.length > most ? { search: searchWithMore(searchParams) } : null}
         label={`Show ${STEP} more`}
         items="clips"
-        shown={shown.length}
+        shown={visible.length}
         list={grid}
         load={loadMore}
         needsScript={most >= MAX_BY_ADDRESS}

@@ -19,7 +19,7 @@ export interface TakenBack {
 export type ChangeOutcome = TakenBack | 'savedAgain' | null
 
 interface ChangeOptions {
-  /** Whether a change makes those before it pointless, as the choice of another team does. A former one then fails in silence. */
+  /** Whether a change makes those before it pointless, as the choice of another team does. A previous one then fails in silence. */
   isReplacing?: boolean
 }
 

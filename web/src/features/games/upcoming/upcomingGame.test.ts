@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SeasonBars_TeamFragment } from '../../../__generated__/graphql.ts'
-import { facingPicture, fewerText, leadText, runText, seasonBars } from './comingGame.ts'
+import { facingPicture, fewerText, leadText, runText, seasonBars } from './upcomingGame.ts'
 
 describe('seasonBars', () => {
   const NAMES = { away: 'Palms', home: 'Charm' }

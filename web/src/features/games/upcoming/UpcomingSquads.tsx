@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../../__generated__/gql.ts'
-import type { ComingSquads_TeamFragment, GameSides_GameFragment } from '../../../__generated__/graphql.ts'
+import type { UpcomingSquads_TeamFragment, GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { playerPath, rosterPath } from '../../../lib/address/paths.ts'
 import { positionName } from '../../../lib/positionNames.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -9,10 +9,10 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import type { MatchupTeam } from '../matchup.ts'
-import styles from './ComingSquads.module.css'
+import styles from './UpcomingSquads.module.css'
 
 graphql(`
-  fragment ComingSquads_team on Team {
+  fragment UpcomingSquads_team on Team {
     id
     roster {
       id
@@ -29,17 +29,17 @@ graphql(`
   }
 `)
 
-type Player = NonNullable<ComingSquads_TeamFragment['roster']>[number]
+type Player = NonNullable<UpcomingSquads_TeamFragment['roster']>[number]
 
-interface ComingSquadsProps {
+interface UpcomingSquadsProps {
   game: GameSides_GameFragment
   /** Null for an undecided side, and where its roster could not be loaded. */
-  away: ComingSquads_TeamFragment | null
-  home: ComingSquads_TeamFragment | null
+  away: UpcomingSquads_TeamFragment | null
+  home: UpcomingSquads_TeamFragment | null
 }
 
 /** Who of both teams is out or may not play, and the way to their rosters. Nothing is drawn for teams that are no clubs. */
-export function ComingSquads({ game, away, home }: ComingSquadsProps) {
+export function UpcomingSquads({ game, away, home }: UpcomingSquadsProps) {
   const headingId = useId()
   const squads = [
     { team: game.awayTeam, roster: away?.roster ?? null },

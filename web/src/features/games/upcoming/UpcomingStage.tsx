@@ -1,14 +1,17 @@
 import { graphql } from '../../../__generated__/gql.ts'
-import type { ComingStage_GameFragment, ComingStage_TeamFragment } from '../../../__generated__/graphql.ts'
+import type {
+  UpcomingStage_GameFragment,
+  UpcomingStage_TeamFragment,
+} from '../../../__generated__/graphql.ts'
 import { matchupInFull, nickname, occasionOf, placeText, sidePaint, sidePaints } from '../matchup.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
 import { TeamLink } from '../../../ui/team/TeamLink.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import type { MatchupTeam } from '../matchup.ts'
-import { ComingStageArt, StarText } from './ComingStars.tsx'
-import { seasonFiguresId } from './comingGame.ts'
-import styles from './ComingStage.module.css'
+import { UpcomingStageArt, StarText } from './UpcomingStars.tsx'
+import { seasonFiguresId } from './upcomingGame.ts'
+import styles from './UpcomingStage.module.css'
 import { dayOf, formatDay, formatTime, gameDay, zoneLabel } from '../../../lib/time/formatGameTime.ts'
 import { instantMs } from '../../../lib/time/instant.ts'
 import { Flag } from '../../../ui/score/Flag.tsx'
@@ -21,7 +24,7 @@ import { saleNote, ticketLink } from '../ticketLink.ts'
 import { BroadcasterMarks } from '../../../ui/BroadcasterMark.tsx'
 
 graphql(`
-  fragment ComingStage_game on Game {
+  fragment UpcomingStage_game on Game {
     id
     segment
     description
@@ -41,19 +44,19 @@ graphql(`
     ...PutOffText_game
     ...TicketLink_game
   }
-  fragment ComingStage_team on Team {
+  fragment UpcomingStage_team on Team {
     id
     leaders(stat: POINTS, first: 1) {
       id
       entries {
         id
         player {
-          ...ComingStage_star
+          ...UpcomingStage_star
         }
       }
     }
   }
-  fragment ComingStage_star on Player {
+  fragment UpcomingStage_star on Player {
     id
     slug
     firstName
@@ -71,11 +74,11 @@ graphql(`
   }
 `)
 
-interface ComingStageProps {
-  game: ComingStage_GameFragment
+interface UpcomingStageProps {
+  game: UpcomingStage_GameFragment
   /** Null for an undecided side, and where its leaders could not be loaded. */
-  away: ComingStage_TeamFragment | null
-  home: ComingStage_TeamFragment | null
+  away: UpcomingStage_TeamFragment | null
+  home: UpcomingStage_TeamFragment | null
   /** The zone the times are shown in, as an IANA name. */
   timeZone: string
 }
@@ -85,7 +88,7 @@ interface ComingStageProps {
  * other, and below them stand the names, the time, a countdown and the ticket. Before a season's first game there are no leaders,
  * so two drawn players stand there.
  */
-export function ComingStage({ game, away, home, timeZone }: ComingStageProps) {
+export function UpcomingStage({ game, away, home, timeZone }: UpcomingStageProps) {
   const revealed = useRevealed(seasonFiguresId(game))
   const paints = sidePaints(game)
   const stars = { away: starOf(away), home: starOf(home) }
@@ -98,8 +101,8 @@ export function ComingStage({ game, away, home, timeZone }: ComingStageProps) {
       data-revealed={revealed || undefined}
     >
       <div className={styles.clash}>
-        <ComingStageArt paint={paints.away} star={stars.away} half="left" />
-        <ComingStageArt paint={paints.home} star={stars.home} half="right" />
+        <UpcomingStageArt paint={paints.away} star={stars.away} half="left" />
+        <UpcomingStageArt paint={paints.home} star={stars.home} half="right" />
         <div className={`wrap ${styles.stars}`}>
           <StarText paint={paints.away} star={stars.away} />
           <StarText paint={paints.home} star={stars.home} />
@@ -117,15 +120,15 @@ export function ComingStage({ game, away, home, timeZone }: ComingStageProps) {
               </>
             )}
           </h1>
-          <ComingWhen game={game} timeZone={timeZone} />
+          <UpcomingWhen game={game} timeZone={timeZone} />
         </div>
-        <ComingActions game={game} />
+        <UpcomingActions game={game} />
       </div>
     </section>
   )
 }
 
-function starOf(team: ComingStage_TeamFragment | null) {
+function starOf(team: UpcomingStage_TeamFragment | null) {
   return team?.leaders?.entries[0]?.player ?? null
 }
 
@@ -150,7 +153,7 @@ function Side({ team }: { team: MatchupTeam | null }) {
 }
 
 /** When and where a game is played and who shows it; of one that is put off, when it should have been played. */
-function ComingWhen({ game, timeZone }: Pick<ComingStageProps, 'game' | 'timeZone'>) {
+function UpcomingWhen({ game, timeZone }: Pick<UpcomingStageProps, 'game' | 'timeZone'>) {
   const place = placeText(game)
   const { state, broadcasters } = game
   const word = stateWord(game)
@@ -183,7 +186,7 @@ function ComingWhen({ game, timeZone }: Pick<ComingStageProps, 'game' | 'timeZon
 }
 
 /** "Saturday, July 19 · 4:00 PM ET"; the league's day alone while the time is to be announced. */
-function momentText(game: ComingStage_GameFragment, timeZone: string): string {
+function momentText(game: UpcomingStage_GameFragment, timeZone: string): string {
   const start = calendarStart(game)
   if (!game.isTimeAnnounced) return formatDay(gameDay({ startTime: start }))
 
@@ -191,7 +194,7 @@ function momentText(game: ComingStage_GameFragment, timeZone: string): string {
 }
 
 /** The countdown, and beside it the best way to get in. Only a game that is to come has them. */
-function ComingActions({ game }: { game: ComingStage_GameFragment }) {
+function UpcomingActions({ game }: { game: UpcomingStage_GameFragment }) {
   if (!isToCome(game)) return null
   const link = ticketLink(game)
   const note = saleNote(game.tickets)

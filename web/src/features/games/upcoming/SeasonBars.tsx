@@ -10,8 +10,15 @@ import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { nickname, recordBefore, sidePaint, sidePaints } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
-import { fewerText, gamesBehind, leadText, numberInWords, seasonBars, seasonFiguresId } from './comingGame.ts'
-import type { BarFigure } from './comingGame.ts'
+import {
+  fewerText,
+  gamesBehind,
+  leadText,
+  numberInWords,
+  seasonBars,
+  seasonFiguresId,
+} from './upcomingGame.ts'
+import type { BarFigure } from './upcomingGame.ts'
 import styles from './SeasonBars.module.css'
 
 graphql(`

@@ -1,24 +1,24 @@
-import type { ComingStage_StarFragment } from '../../../__generated__/graphql.ts'
+import type { UpcomingStage_StarFragment } from '../../../__generated__/graphql.ts'
 import type { TeamPaint } from '../../../lib/teamColors.ts'
 import { HeroFigure } from '../../../ui/HeroFigure.tsx'
 import { PlayerPortrait } from '../../../ui/PlayerPortrait.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { HalftoneGround } from '../HalftoneGround.tsx'
-import styles from './ComingStage.module.css'
-import { facingPicture } from './comingGame.ts'
+import styles from './UpcomingStage.module.css'
+import { facingPicture } from './upcomingGame.ts'
 import { Link } from 'react-router-dom'
 import { playerPath } from '../../../lib/address/paths.ts'
 import { positionName } from '../../../lib/positionNames.ts'
 import { fittedName } from '../../../ui/fittedName.ts'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 
-/** The portraits are 278, 400 and 536 px high (ComingStage.module.css). */
+/** The portraits are 278, 400 and 536 px high (UpcomingStage.module.css). */
 const PORTRAIT_SIZES = '(min-width: 900px) 425px, (min-width: 600px) 317px, 221px'
 
-interface ComingStageArtProps {
+interface UpcomingStageArtProps {
   paint: TeamPaint
   /** Null before anybody has played; a drawn player stands there then. */
-  star: ComingStage_StarFragment | null
+  star: UpcomingStage_StarFragment | null
   half: 'left' | 'right'
 }
 
@@ -27,7 +27,7 @@ interface ComingStageArtProps {
  * league draws her either way. The number
  * stands large behind her where there is room.
  */
-export function ComingStageArt({ paint, star, half }: ComingStageArtProps) {
+export function UpcomingStageArt({ paint, star, half }: UpcomingStageArtProps) {
   const { className, style } = teamStyle(paint)
 
   return (
@@ -75,7 +75,7 @@ function Ground({ half }: { half: 'left' | 'right' }) {
 interface StarTextProps {
   paint: TeamPaint
   /** Null before anybody has played; nothing is written then. */
-  star: ComingStage_StarFragment | null
+  star: UpcomingStage_StarFragment | null
 }
 
 /** The name of a club's leading player, and what she has done this season, which is hidden with the scores. */

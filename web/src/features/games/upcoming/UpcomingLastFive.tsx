@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../../__generated__/gql.ts'
-import type { ComingLastFive_TeamFragment, GameSides_GameFragment } from '../../../__generated__/graphql.ts'
+import type { UpcomingLastFive_TeamFragment, GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { gamePath, paths } from '../../../lib/address/paths.ts'
 import { vsOrAt } from '../../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
@@ -18,11 +18,11 @@ import { nickname, sidePaint, sidePaints } from '../matchup.ts'
 import type { MatchupTeam, SidePaint } from '../matchup.ts'
 import { GameOfDay } from '../GameTexts.tsx'
 import { OutcomeChip } from '../OutcomeChip.tsx'
-import { runText } from './comingGame.ts'
-import styles from './ComingLastFive.module.css'
+import { runText } from './upcomingGame.ts'
+import styles from './UpcomingLastFive.module.css'
 
 graphql(`
-  fragment ComingLastFive_team on Team {
+  fragment UpcomingLastFive_team on Team {
     id
     results(first: 5) {
       id
@@ -32,17 +32,17 @@ graphql(`
   }
 `)
 
-type Result = TeamResult<NonNullable<ComingLastFive_TeamFragment['results']>[number]>
+type Result = TeamResult<NonNullable<UpcomingLastFive_TeamFragment['results']>[number]>
 
-interface ComingLastFiveProps {
+interface UpcomingLastFiveProps {
   game: GameSides_GameFragment
   /** Null for an undecided side, and where its games could not be loaded. */
-  away: ComingLastFive_TeamFragment | null
-  home: ComingLastFive_TeamFragment | null
+  away: UpcomingLastFive_TeamFragment | null
+  home: UpcomingLastFive_TeamFragment | null
 }
 
 /** The last five results of both teams side by side, newest first. Nothing is drawn before either has played. */
-export function ComingLastFive({ game, away, home }: ComingLastFiveProps) {
+export function UpcomingLastFive({ game, away, home }: UpcomingLastFiveProps) {
   const headingId = useId()
   const results = { away: resultsOf(away), home: resultsOf(home) }
   if (results.away.length + results.home.length === 0) return null
@@ -61,7 +61,7 @@ export function ComingLastFive({ game, away, home }: ComingLastFiveProps) {
   )
 }
 
-function resultsOf(team: ComingLastFive_TeamFragment | null): Result[] {
+function resultsOf(team: UpcomingLastFive_TeamFragment | null): Result[] {
   return team === null ? [] : lastFive((team.results ?? []).toReversed(), team.id)
 }
 
