@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'localCache',
-                  test: /\/src\/(?:app\/offline\/networkFailure|lib\/localCache\/(?:localCache|databaseBacking))|node_modules\/idb-keyval\//,
+                  test: /\/src\/lib\/localCache\/(?:localCache|databaseBacking)|node_modules\/idb-keyval\//,
                   includeDependenciesRecursively: false,
                 },
                 // One chunk, because each name of a chunk costs every page some bytes.

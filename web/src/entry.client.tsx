@@ -7,10 +7,10 @@ import { createApolloClient, createHttpLink } from './app/apollo/apolloClient.ts
 import { createCache } from './app/apollo/createCache.ts'
 import { App } from './app/App.tsx'
 import { listenForLinkIntent } from './app/linkIntent.ts'
-import { atAddress, leftFor } from './app/openedAddress.ts'
+import { atAddress, traversedAddress } from './app/openedAddress.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
 import { createOfflineLink } from './app/offline/offlineLink.ts'
-import { storeLatePages } from './app/offline/latePages.ts'
+import { storePagesWhenIdle } from './app/offline/storePagesWhenIdle.ts'
 import { createPendingPages } from './app/pendingPages.ts'
 import { createPrefetched } from './app/prefetched.ts'
 import { createAtRendered } from './app/renderedSearch.ts'
@@ -28,10 +28,10 @@ import { provideClient } from './lib/loading/clientContext.ts'
 import { providePageRouter } from './lib/tracking/usePageViews.ts'
 import { loadRenderedParts } from './ui/lazyPart.tsx'
 
-const wasLeft = leftFor(window.openedAt) !== undefined
+const hasTraversed = traversedAddress(window.openedAt) !== undefined
 keepTokenOfAddress()
 /** The address of this page, without a token. */
-const openedAt = (wasLeft && window.openedAt) || location.href
+const openedAt = (hasTraversed && window.openedAt) || location.href
 const state = readSiteState()
 // The crash page has no state and is not hydrated.
 if (state) await hydrate(state)
@@ -64,8 +64,8 @@ async function hydrate({
   await loadRenderedParts(parts)
   const createRouter = () =>
     createAtRendered(wanted ? paths.offline : search, () => createBrowserRouter(routes, { hydrationData }))
-  const leftAddress = wanted ? undefined : leftFor(openedAt)
-  const router = leftAddress === undefined ? createRouter() : atAddress(openedAt, createRouter)
+  const nextAddress = wanted ? undefined : traversedAddress(openedAt)
+  const router = nextAddress === undefined ? createRouter() : atAddress(openedAt, createRouter)
   const goOn = () => {
     // Live scores come whatever has become of it.
     void settleWhenIdle(cache)
@@ -74,22 +74,22 @@ async function hydrate({
         settled.resolve()
         followLiveStates(client)
       })
-    if (leftAddress !== undefined) void router.navigate(leftAddress, { replace: true })
+    if (nextAddress !== undefined) void router.navigate(nextAddress, { replace: true })
   }
   providePageRouter(router)
   pendingPages.follow(router)
   removeCrawlerMeta(router)
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
-  if (!isOffline) storeLatePages(routes, network)
-  const shownRouter = withSharedElements(router)
+  if (!isOffline) storePagesWhenIdle(routes, network)
+  const animatedRouter = withSharedElements(router)
   // A transition is cut into slices, between which the browser answers presses.
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <App client={client} origin={origin} onHydrated={goOn}>
-          <RouterProvider router={shownRouter} />
+          <RouterProvider router={animatedRouter} />
         </App>
       </StrictMode>,
     )

@@ -115,8 +115,8 @@ export function openFanProfile({
       setFan((last) => ({ ...last, ...next }))
       const saved = await answer
       // What other changes have made of the record meanwhile stays.
-      const former = Object.fromEntries(Object.keys(next).map((name) => [name, fan[name as keyof Fan]]))
-      if (typeof saved === 'string' || saved.problems.length > 0) setFan((last) => ({ ...last, ...former }))
+      const previous = Object.fromEntries(Object.keys(next).map((name) => [name, fan[name as keyof Fan]]))
+      if (typeof saved === 'string' || saved.problems.length > 0) setFan((last) => ({ ...last, ...previous }))
       return saved
     }
     const actions: FanActions = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { atAddress, leftFor } from './openedAddress.ts'
+import { atAddress, traversedAddress } from './openedAddress.ts'
 
 const { origin } = location
 
@@ -14,11 +14,11 @@ describe('the address that a page was left for before its code was there', () =>
   ])('is %s', (_what, current, opened, expected) => {
     history.replaceState(null, '', current)
 
-    expect(leftFor(origin + opened)).toBe(expected)
+    expect(traversedAddress(origin + opened)).toBe(expected)
   })
 
   it('is none where the inline script has noted nothing', () => {
-    expect(leftFor(undefined)).toBeUndefined()
+    expect(traversedAddress(undefined)).toBeUndefined()
   })
 })
 

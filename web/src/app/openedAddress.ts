@@ -9,7 +9,7 @@ declare global {
  * The address of the history's current entry (path, query, fragment), where Back or Forward has left that of the page before its code
  * was there to hear of it: a page that was loaded anew shares its entries with those before. Undefined where nobody has.
  */
-export function leftFor(openedAt: string | undefined): string | undefined {
+export function traversedAddress(openedAt: string | undefined): string | undefined {
   if (openedAt === undefined) return undefined
   const opened = new URL(openedAt)
   const { pathname, search, hash } = location

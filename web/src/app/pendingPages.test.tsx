@@ -77,7 +77,7 @@ async function site() {
   }
 }
 
-it('keeps the former page for 150 ms, and then shows the skeleton of the next one at its address', async () => {
+it('keeps the previous page for 150 ms, and then shows the skeleton of the next one at its address', async () => {
   const { router, go, after, shown, answer } = await site()
 
   await go('/stats')

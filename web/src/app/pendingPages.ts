@@ -4,7 +4,7 @@ import type { DataRouter, LoaderFunction, Location } from 'react-router-dom'
 import { createPendingData, pendingDataOf } from '../lib/loading/pendingData.ts'
 import { isLoadedAhead } from './prefetched.ts'
 
-/** Shorter loads than this (ms) leave the former page on the screen. */
+/** Shorter loads than this (ms) leave the previous page on the screen. */
 const MIN_PENDING_MS = 150
 
 type Router = Pick<DataRouter, 'state' | 'subscribe' | 'revalidate'>
@@ -24,7 +24,7 @@ export interface PendingPages {
 /** Builds the pending pages of one router. */
 export function createPendingPages(): PendingPages {
   let router: Router | undefined
-  let coming: Location | undefined
+  let nextLocation: Location | undefined
   let beganAtMs = 0
 
   /** The router loads the page again, and the loader returns what it has loaded meanwhile: data, an error or a redirect. */
@@ -40,15 +40,16 @@ export function createPendingPages(): PendingPages {
       if (!router || isLoadedAhead(args.request)) return loader(args, context)
       const { state } = router
       const { navigation } = state
-      const shown = pendingDataOf(state)
-      if (navigation.state === 'idle') return shown ? shown.loaded : loader(args, context)
+      const pending = pendingDataOf(state)
+      if (navigation.state === 'idle') return pending ? pending.loaded : loader(args, context)
       if (navigation.historyAction === 'POP') {
-        const isFormer = shown?.former.key === navigation.location.key && shown.former.data !== undefined
+        const isPrevious =
+          pending?.previous.key === navigation.location.key && pending.previous.data !== undefined
         // A page restores its scroll position when it is shown, so it must be whole.
-        return isFormer ? shown.former.data : loader(args, context)
+        return isPrevious ? pending.previous.data : loader(args, context)
       }
-      const left = state.matches.at(-1)
-      if (isSamePage(left, navigation.matches.at(-1))) return loader(args, context)
+      const current = state.matches.at(-1)
+      if (isSamePage(current, navigation.matches.at(-1))) return loader(args, context)
 
       const loaded = Promise.resolve(loader(args, context))
       const isLate = await Promise.race([
@@ -58,14 +59,14 @@ export function createPendingPages(): PendingPages {
         ),
       ])
       if (!isLate) return loaded
-      const former = { key: state.location.key, data: state.loaderData[left?.route.id ?? ''] as unknown }
-      return createPendingData({ loaded: loaded.catch(throwInPlace), Skeleton, former }, showSettled)
+      const previous = { key: state.location.key, data: state.loaderData[current?.route.id ?? ''] as unknown }
+      return createPendingData({ loaded: loaded.catch(rethrowAsReplace), Skeleton, previous }, showSettled)
     },
     follow(followed) {
       router = followed
       followed.subscribe(({ navigation: { location } }) => {
-        if (location && location !== coming) beganAtMs = performance.now()
-        coming = location
+        if (location && location !== nextLocation) beganAtMs = performance.now()
+        nextLocation = location
         showSettled()
       })
     },
@@ -73,9 +74,9 @@ export function createPendingPages(): PendingPages {
 }
 
 /** Whether the page stays while the next address is loaded. */
-function isSamePage(left: Match | undefined, next: Match | undefined): boolean {
+function isSamePage(current: Match | undefined, next: Match | undefined): boolean {
   const subject = subjectOf(next)
-  return subject !== undefined && subjectOf(left) === subject
+  return subject !== undefined && subjectOf(current) === subject
 }
 
 /** The address of the page that a page is part of, such as that of a team for its roster. */
@@ -85,7 +86,7 @@ function subjectOf(match: Match | undefined): string | undefined {
 }
 
 /** A redirect of a page whose address is in the history already replaces it. */
-function throwInPlace(thrown: unknown): never {
-  const to = thrown instanceof Response ? thrown.headers.get('Location') : null
-  throw to === null ? thrown : replace(to)
+function rethrowAsReplace(thrown: unknown): never {
+  const location = thrown instanceof Response ? thrown.headers.get('Location') : null
+  throw location === null ? thrown : replace(location)
 }

@@ -151,15 +151,15 @@ function toLinear({ l, a, b }: Oklab): [number, number, number] {
 
 /** When a screen cannot show the color, chroma is reduced, never hue or lightness. */
 function toHex(color: Oklab): string {
-  let shown = toLinear(color)
+  let visible = toLinear(color)
   for (
     let keep = 0.95;
-    keep > 0 && shown.some((channel) => channel < -0.0005 || channel > 1.0005);
+    keep > 0 && visible.some((channel) => channel < -0.0005 || channel > 1.0005);
     keep -= 0.05
   ) {
-    shown = toLinear({ l: color.l, a: color.a * keep, b: color.b * keep })
+    visible = toLinear({ l: color.l, a: color.a * keep, b: color.b * keep })
   }
-  const hex = shown.map((channel) => {
+  const hex = visible.map((channel) => {
     const bounded = Math.min(1, Math.max(0, channel))
     const value = bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055
     return Math.round(value * 255)

@@ -9,7 +9,7 @@ it('keeps the two builds before the current one while pages are open, which may 
   expect(unusedBuildCaches(['build-c', 'build-d'], { current, isOpen: true })).toEqual([])
 })
 
-it('needs no former build once no page is open, and never gives up what is newer or no build', () => {
+it('needs no previous build once no page is open, and never gives up what is newer or no build', () => {
   expect(unusedBuildCaches(names, { current, isOpen: false })).toEqual(['build-a', 'build-b', 'build-c'])
 })
 
@@ -45,13 +45,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('takes the files that a former build has from there', async () => {
-  stored.set('build-1-former', new Map([['/static/js/a.js', 'former']]))
+it('takes the files that a previous build has from there', async () => {
+  stored.set('build-1-previous', new Map([['/static/js/a.js', 'previous']]))
 
   await cacheBuild('2-next', ['/static/js/a.js', '/static/js/b.js'])
 
   expect(Object.fromEntries(stored.get('build-2-next') ?? [])).toMatchObject({
-    '/static/js/a.js': 'former',
+    '/static/js/a.js': 'previous',
     '/static/js/b.js': 'loaded',
   })
 })
@@ -69,7 +69,7 @@ it.each([
 ])('loads nothing of a build while the fan saves data, %s', async (_how, mark, saveData) => {
   vi.stubGlobal('navigator', { connection: { saveData } })
   if (mark) stored.set('settings', new Map([['/data-saver', mark]]))
-  stored.set('build-1-former', new Map([['/static/js/a.js', 'former']]))
+  stored.set('build-1-previous', new Map([['/static/js/a.js', 'previous']]))
   const requests = vi.fn(fetch)
   vi.stubGlobal('fetch', requests)
 

@@ -10,7 +10,7 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
 
 it.each([
-  ['off in Firefox, where a former worker may have enabled it', FIREFOX, false],
+  ['off in Firefox, where a previous worker may have enabled it', FIREFOX, false],
   ['on in Firefox on iOS', FIREFOX_IOS, true],
   ['on in Safari', SAFARI, true],
   ['on in Chrome', CHROME, true],

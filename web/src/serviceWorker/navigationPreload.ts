@@ -2,7 +2,7 @@ import type { NavigationPreload } from './workerScope.ts'
 
 /**
  * Lets the browser request a page while the worker starts. Firefox fails a navigation whose preload has failed, whatever the worker
- * answers, so that nothing could be read offline: there it is off, also where a former worker has enabled it.
+ * answers, so that nothing could be read offline: there it is off, also where a previous worker has enabled it.
  *
  * @param preload undefined where the browser has none.
  * @param userAgent the browser's own name.

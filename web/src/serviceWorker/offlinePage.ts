@@ -7,7 +7,7 @@ const KEY = `${paths.offline}?kept`
  * Loads the page for offline use into the cache of a build, as somebody who is not signed in gets it. The build in the address keeps
  * what stands between from answering with a copy made by another one.
  *
- * @throws Error when the site does not answer with the page of this build, as on a machine that still runs the former one. The worker
+ * @throws Error when the site does not answer with the page of this build, as on a machine that still runs the previous one. The worker
  * is then not installed, and the browser tries again later.
  */
 export async function cacheOfflinePage(cache: Cache, build: string): Promise<void> {

@@ -43,7 +43,7 @@ workerScope.addEventListener('message', (event) => {
 const pages = createPageAnswers({ isCached: isPageCached, offlinePage: () => cachedOfflinePage(current) })
 registerRoute(isKind('page'), (options) => {
   const event = options.event as FetchEvent
-  event.waitUntil(removeFormerBuilds())
+  event.waitUntil(removePreviousBuilds())
   return pages.answer(event)
 })
 
@@ -56,7 +56,7 @@ const used = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [fromNetwork, atMost(200, MONTH_S)],
 })
-// A name with a fingerprint means the same bytes in every build, so a page of a former build finds its files here too.
+// A name with a fingerprint means the same bytes in every build, so a page of a previous build finds its files here too.
 registerRoute(isKind('static'), async (options) => {
   const cached = await caches.match(options.request.url, { ignoreVary: true }).catch(() => undefined)
   return cached ?? used.handle(options)
@@ -82,8 +82,8 @@ function isKind(kind: ReturnType<typeof requestKind>) {
   }
 }
 
-/** Removes all former builds when no page is open. The one that is being opened does not count yet. */
-async function removeFormerBuilds(): Promise<void> {
+/** Removes all previous builds when no page is open. The one that is being opened does not count yet. */
+async function removePreviousBuilds(): Promise<void> {
   const open = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (open.length === 0) await removeCaches({ isOpen: false })
 }

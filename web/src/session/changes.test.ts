@@ -28,7 +28,8 @@ function recordOf(fan = ada, read: FanOperations['readRecord'] = () => Promise.r
       answers.push(resolve)
     })
   const changes = createRecordChanges(fan, parts)
-  const rename = (firstName: string) => changes.change((former) => withProfile(former, { firstName }), send)
+  const rename = (firstName: string) =>
+    changes.change((previous) => withProfile(previous, { firstName }), send)
   const answer = async (index: number, given: ChangeOutcome) => {
     await vi.waitFor(() => {
       expect(answers.length).toBeGreaterThan(index)
@@ -82,7 +83,7 @@ it('takes back a change with problems and leaves the later one', async () => {
 
   expect(await first).toEqual({ problems })
   await second
-  expect(changes.shown()).toMatchObject({
+  expect(changes.optimistic()).toMatchObject({
     firstName: 'Ada',
     favoriteTeam: { slug: 'guard', officialId: 'WGUA' },
   })

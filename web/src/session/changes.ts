@@ -20,7 +20,7 @@ export type Saved = { problems: readonly FanProblem[] } | 'failed' | 'uncertain'
 /** The changes of one fan's record. */
 export interface RecordChanges {
   /** The record with all changes that are under way. */
-  shown(): Fan
+  optimistic(): Fan
   /** The record as it was saved last. */
   saved(): Fan
   /**
@@ -55,7 +55,7 @@ export function createRecordChanges(
   /** Whether a change was sent of which nobody could tell whether it was saved. */
   let isUncertain = false
   let last: Promise<unknown> = Promise.resolve()
-  const shown = () => underWay.reduce((fan, apply) => apply(fan), confirmed)
+  const optimistic = () => underWay.reduce((fan, apply) => apply(fan), confirmed)
 
   /** After an uncertain change the record is read first: what it has already is not sent again. */
   async function afterCheck(
@@ -80,29 +80,29 @@ export function createRecordChanges(
     underWay = underWay.filter((other) => other !== apply)
     if (isRefusal(answer)) onRefused(answer)
     if (typeof answer === 'string' || answer.problems.length > 0) {
-      show(shown())
+      show(optimistic())
       if (answer === 'uncertain') return answer
       return typeof answer === 'string' ? 'failed' : { problems: answer.problems }
     }
     confirmed = answer.viewer ? toFan(loaded.uid, answer.viewer) : apply(confirmed)
-    show(shown())
+    show(optimistic())
     onSaved(before, confirmed)
     return { problems: [] }
   }
 
   return {
-    shown,
+    optimistic,
     saved: () => confirmed,
     change(apply, send) {
       underWay = [...underWay, apply]
-      show(shown())
+      show(optimistic())
       const saved = last.then(() => save(apply, send))
       last = saved
       return saved
     },
     adopt(apply) {
       confirmed = apply(confirmed)
-      show(shown())
+      show(optimistic())
     },
     async settled() {
       let waitedFor

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleFan } from '../../testing/fanSample.ts'
-import { createCookieRenewal, isShownByCookie } from './tokenSync.ts'
+import { createCookieRenewal, changesCookie } from './tokenSync.ts'
 
 const idToken = vi.fn(() => Promise.resolve('token'))
 
@@ -67,5 +67,5 @@ it.each([
   ['team', { favoriteTeam: { slug: 'guard', officialId: 'WGUA' } }, true],
   ['ZIP code', { zip: '02134' }, false],
 ])('knows whether the cookie shows a change of her %s', (_field, changes, isShown) => {
-  expect(isShownByCookie(sampleFan(), sampleFan(changes))).toBe(isShown)
+  expect(changesCookie(sampleFan(), sampleFan(changes))).toBe(isShown)
 })

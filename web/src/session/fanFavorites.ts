@@ -55,10 +55,10 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
   const merged = new Promise<void>((resolve) => {
     showMerged = resolve
   })
-  const shown = () => favoritesOf(changes.shown())
+  const optimistic = () => favoritesOf(changes.optimistic())
   const saved = () => favoritesOf(changes.saved())
   const mirror = () => {
-    if (isAlike && !isStopped) mirrorFavorites(shown(), playerNames)
+    if (isAlike && !isStopped) mirrorFavorites(optimistic(), playerNames)
   }
   const remember = () => parts.remember(saved())
   const change = (input: SetFavoritesInput) =>
@@ -69,7 +69,7 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
 
   async function set(input: SetFavoritesInput): Promise<Saved> {
     notice({ favoritesProblem: null })
-    const waiting = localFavorites().players.filter((slug) => !shown().players.includes(slug))
+    const waiting = localFavorites().players.filter((slug) => !optimistic().players.includes(slug))
     const saving = change(input)
     if (isAlike) mirror()
     else chooseHere(input, waiting)
@@ -101,7 +101,7 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
 
   /** Merges without what the account does not take, such as a player who plays no more. */
   async function mergeWithoutRefused(input: SetFavoritesInput, answer: Saved): Promise<Saved> {
-    const rest = typeof answer === 'string' ? null : withoutRefused(input, shown(), answer.problems)
+    const rest = typeof answer === 'string' ? null : withoutRefused(input, optimistic(), answer.problems)
     if (rest === null || isStopped) return answer
     return Object.keys(rest).length > 0 ? change(rest) : { problems: [] }
   }
@@ -114,7 +114,7 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
   }
 
   async function merge(): Promise<void> {
-    const added = localFavorites().players.filter((slug) => !shown().players.includes(slug))
+    const added = localFavorites().players.filter((slug) => !optimistic().players.includes(slug))
     const seasonPlayers = await loadSeasonPlayers(added)
     if (isStopped) return
     const isOfSeason = (slug: string) =>
@@ -125,10 +125,14 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
     const local = localFavorites()
     const team = isClub(local.team) ? local.team : null
     const savedBefore = remembered?.uid === uid ? remembered.favorites : null
-    const merged = mergeFavorites({ team, players: local.players.filter(isOfSeason) }, shown(), savedBefore)
+    const merged = mergeFavorites(
+      { team, players: local.players.filter(isOfSeason) },
+      optimistic(),
+      savedBefore,
+    )
     if (team !== null && merged.team !== null && merged.team !== team && savedBefore === null)
       askForClub({ uid, browser: team, account: merged.team })
-    const input = favoritesInput(shown(), merged)
+    const input = favoritesInput(optimistic(), merged)
     const saving = input && change(input)
     playerNames = [...playerNames, ...(seasonPlayers ?? [])]
     isAlike = true
@@ -154,7 +158,7 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
       // Without the mark she has had everything removed, and is being signed out.
       if (!hasAccountHere()) return
       const { team, players } = localFavorites()
-      const input = favoritesInput(shown(), { team, players })
+      const input = favoritesInput(optimistic(), { team, players })
       if (input === null) return
       // Another tab saves its change itself.
       if (isElsewhere) changes.adopt((fan) => withFavorites(fan, { team, playerSlugs: [...players] }, clubs))

@@ -27,7 +27,7 @@ import {
   writeOwn,
 } from './accountMark.ts'
 import type { FavoriteSlugs } from './accountMark.ts'
-import { createCookieRenewal, isShownByCookie } from './tokenSync.ts'
+import { createCookieRenewal, changesCookie } from './tokenSync.ts'
 import { providerMessage } from './sessionMessages.ts'
 import { currentSession, currentState, hasAccountHere, setState } from './session.ts'
 import { isNew, reduce } from './sessionState.ts'
@@ -161,7 +161,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
       else cookie.resume(uid)
     }
     await Promise.race([favorites.merged, waitMs(MAX_MERGE_MS)])
-    if (isOpen(uid)) send({ type: 'recordLoaded', uid, fan: changes.shown() })
+    if (isOpen(uid)) send({ type: 'recordLoaded', uid, fan: changes.optimistic() })
     return favorites
   }
 
@@ -196,7 +196,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
   function onSaved(uid: string, before: Fan, after: Fan): void {
     if (!isOpen(uid)) return
     record?.favorites.takeOver()
-    if (settings.syncsTokens && isShownByCookie(before, after)) cookie.renew(uid)
+    if (settings.syncsTokens && changesCookie(before, after)) cookie.renew(uid)
   }
 
   function closeRecord(): void {

@@ -95,7 +95,7 @@ export async function createFirebaseProvider(
       queue.inTurn(() =>
         attempt('emailLink', () =>
           signInByLink(auth, mayReplace, {
-            isOf: (account) => account.email?.toLowerCase() === email,
+            belongsTo: (account) => account.email?.toLowerCase() === email,
             signIn: () => signInWithLink(auth, email, url),
           }),
         ),
@@ -116,7 +116,7 @@ export async function createFirebaseProvider(
       queue.inTurn(() =>
         attempt('customToken', () =>
           signInByLink(auth, mayReplace, {
-            isOf: (account) => account.uid === uidOfToken(token),
+            belongsTo: (account) => account.uid === uidOfToken(token),
             signIn: () => signInWithCustomToken(auth, token),
           }),
         ),
@@ -196,10 +196,10 @@ function onAccount(auth: Auth, listener: (account: Account | null) => void): () 
 async function signInByLink(
   auth: Auth,
   mayReplace: MayReplace,
-  link: { isOf: (account: Account) => boolean; signIn: () => Promise<unknown> },
+  link: { belongsTo: (account: Account) => boolean; signIn: () => Promise<unknown> },
 ): Promise<void> {
   const before = await signedInAccount(auth)
-  if (before && !link.isOf(before) && !(await mayReplace(before))) return
+  if (before && !link.belongsTo(before) && !(await mayReplace(before))) return
   await link.signIn()
   if (auth.currentUser) noteLinkSignIn(auth.currentUser.uid, before)
 }

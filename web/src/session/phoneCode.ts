@@ -50,14 +50,14 @@ export async function sendCode(
  */
 export function challengeDismissed(signal: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
-  let wasShown = false
+  let wasVisible = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
-    const isShown = isChallengeShown()
-    if (isShown === wasShown) return
-    wasShown = isShown
+    const isVisible = isChallengeVisible()
+    if (isVisible === wasVisible) return
+    wasVisible = isVisible
     clearTimeout(timer)
-    if (!isShown)
+    if (!isVisible)
       timer = setTimeout(() => {
         reject(new SignInError('captcha-dismissed', 'phone'))
       }, TOKEN_COMES_WITHIN_MS)
@@ -72,7 +72,7 @@ export function challengeDismissed(signal: AbortSignal): Promise<never> {
 }
 
 /** The captcha keeps a hidden challenge in the page, with its visibility set on what stands around the frame. */
-function isChallengeShown(): boolean {
+function isChallengeVisible(): boolean {
   return [...document.querySelectorAll(CHALLENGE)].some(
     (frame) => getComputedStyle(frame).visibility !== 'hidden',
   )

@@ -120,21 +120,23 @@ export function reduce(state: SessionState, event: SessionEvent): Step {
     case 'account':
       return withAccount(state, event)
     case 'anonymousFailed':
-      return state.session.state === 'loading' ? to(state, { session: { state: 'loggedOut' } }) : to(state)
+      return state.session.state === 'loading'
+        ? nextStep(state, { session: { state: 'loggedOut' } })
+        : nextStep(state)
     case 'recordRequested':
       return requestRecord(state, event.mark)
     case 'signOutRequested':
-      return to(state, { isSignOutRequested: true })
+      return nextStep(state, { isSignOutRequested: true })
     case 'signOutFailed':
-      return to(state, { isSignOutRequested: false, refusal: null })
+      return nextStep(state, { isSignOutRequested: false, refusal: null })
     case 'forgotten':
       return forget(state)
     case 'markRemoved': {
       const removed = { ...state, removedMark: event.mark }
-      return event.isByFan ? forget(removed) : to(removed)
+      return event.isByFan ? forget(removed) : nextStep(removed)
     }
     case 'signOutEnded':
-      return to(state, { isForgotten: false })
+      return nextStep(state, { isForgotten: false })
     default:
       return withRecord(state, event)
   }
@@ -152,20 +154,20 @@ function withAccount(
   { account, mark, allowsAnonymous }: Extract<SessionEvent, { type: 'account' }>,
 ): Step {
   const { session } = state
-  if (account && state.isForgotten) return to(state)
+  if (account && state.isForgotten) return nextStep(state)
   // A tab that was just hearing of the sign-in has kept the account again after it was signed out.
-  if (account && mark === null && state.removedMark && isOfMark(state.removedMark, account))
+  if (account && mark === null && state.removedMark && isAccountOfMark(state.removedMark, account))
     return forget(state)
   if (account && !account.isAnonymous) return withFan(state, account, mark)
-  const hasLeft = mark !== null && isOfLeaver(mark, session, null)
+  const hasLeft = mark !== null && isMarkOfLeavingFan(mark, session, null)
   const endReason = state.isSignOutRequested ? null : (state.refusal ?? SIGN_IN_AGAIN)
   const signedOutReason = (hasLeft && endReason) || state.notices.signedOutReason
   const told = { ...state, notices: { ...state.notices, signedOutReason } }
   const effects = effectsOfLeaving(session, hasLeft)
-  if (account) return to(told, { session: { state: 'anonymous', account } }, effects)
+  if (account) return nextStep(told, { session: { state: 'anonymous', account } }, effects)
   return allowsAnonymous
-    ? to(told, { session: { state: 'loading' } }, [...effects, { type: 'signInAnonymously' }])
-    : to(told, { session: { state: 'loggedOut' } }, effects)
+    ? nextStep(told, { session: { state: 'loading' } }, [...effects, { type: 'signInAnonymously' }])
+    : nextStep(told, { session: { state: 'loggedOut' } }, effects)
 }
 
 function withFan(state: SessionState, account: Account, mark: AccountMark | null): Step {
@@ -176,9 +178,9 @@ function withFan(state: SessionState, account: Account, mark: AccountMark | null
     ...{ isSignOutRequested: false, refusal: null },
     notices: { ...state.notices, signedOutReason: null },
   }
-  if (isOf(session, account.uid)) return to(welcomed, { session: { ...session, account: seen } })
-  return to(welcomed, { session: { state: 'loggedIn', account: seen, record: { state: 'loading' } } }, [
-    ...effectsOfLeaving(session, mark !== null && isOfLeaver(mark, session, account.uid)),
+  if (isSessionOf(session, account.uid)) return nextStep(welcomed, { session: { ...session, account: seen } })
+  return nextStep(welcomed, { session: { state: 'loggedIn', account: seen, record: { state: 'loading' } } }, [
+    ...effectsOfLeaving(session, mark !== null && isMarkOfLeavingFan(mark, session, account.uid)),
     { type: 'loadRecord', account: seen, call: callFor(seen, mark) },
   ])
 }
@@ -191,7 +193,7 @@ function effectsOfLeaving(session: Session, hasLeft: boolean): SessionEffect[] {
 }
 
 function forget(state: SessionState): Step {
-  return to(state, { isForgotten: true }, [{ type: 'leaveFavorites' }, { type: 'signOut' }])
+  return nextStep(state, { isForgotten: true }, [{ type: 'leaveFavorites' }, { type: 'signOut' }])
 }
 
 /** The account of a fan who was anonymous here before keeps its uid and its two times, which would say that it is old. */
@@ -203,34 +205,34 @@ function seenBefore(account: Account, session: Session): Account {
 
 function withRecord(state: SessionState, event: RecordEvent): Step {
   const { session } = state
-  if (!isOf(session, event.uid)) return to(state)
+  if (!isSessionOf(session, event.uid)) return nextStep(state)
   const withState = (record: FanRecord) => ({ session: { ...session, record } })
   switch (event.type) {
     case 'recordLoaded':
-      return to(state, withState({ state: 'ready', fan: event.fan }))
+      return nextStep(state, withState({ state: 'ready', fan: event.fan }))
     case 'recordChanged':
       return session.record.state === 'ready'
-        ? to(state, withState({ state: 'ready', fan: event.fan }))
-        : to(state)
+        ? nextStep(state, withState({ state: 'ready', fan: event.fan }))
+        : nextStep(state)
     case 'accountRefused':
-      return to(state, { isSignOutRequested: false, refusal: event.reason }, [{ type: 'signOut' }])
+      return nextStep(state, { isSignOutRequested: false, refusal: event.reason }, [{ type: 'signOut' }])
     case 'recordFailed': {
       const { call } = event
       return call === 'fetch'
-        ? to(state, {}, [
+        ? nextStep(state, {}, [
             { type: 'logFailure', call },
             { type: 'loadRecord', account: session.account, call: 'create' },
           ])
-        : to(state, withState({ state: 'failed' }), [{ type: 'logFailure', call }])
+        : nextStep(state, withState({ state: 'failed' }), [{ type: 'logFailure', call }])
     }
   }
 }
 
 function requestRecord(state: SessionState, mark: AccountMark | null): Step {
   const { session } = state
-  if (session.state !== 'loggedIn' || session.record.state !== 'failed') return to(state)
+  if (session.state !== 'loggedIn' || session.record.state !== 'failed') return nextStep(state)
   const { account } = session
-  return to(state, { session: { ...session, record: { state: 'loading' } } }, [
+  return nextStep(state, { session: { ...session, record: { state: 'loading' } } }, [
     { type: 'loadRecord', account, call: callFor(account, mark) },
   ])
 }
@@ -247,21 +249,21 @@ function callFor(account: Account, mark: AccountMark | null): RecordCall {
  * Whether a mark is of the fan who has left with this report; `uid` is the fan who is signed in now, null for none. A tab may hear of
  * it late, when the browser keeps what a later visitor has chosen already, or another fan.
  */
-function isOfLeaver(mark: AccountMark, session: Session, uid: string | null): boolean {
+function isMarkOfLeavingFan(mark: AccountMark, session: Session, uid: string | null): boolean {
   if (mark.uid === null) return uid === null
   return session.state === 'loggedIn' ? mark.uid === session.account.uid : mark.uid !== uid
 }
 
 /** Whether an account comes from the sign-in whose mark was removed, so that it is not a new one. */
-function isOfMark(mark: AccountMark, { uid, lastSignInAtMs }: Account): boolean {
+function isAccountOfMark(mark: AccountMark, { uid, lastSignInAtMs }: Account): boolean {
   return (mark.uid ?? uid) === uid && lastSignInAtMs > 0 && mark.signedInAtMs === lastSignInAtMs
 }
 
-function isOf(session: Session, uid: string): session is LoggedIn {
+function isSessionOf(session: Session, uid: string): session is LoggedIn {
   return session.state === 'loggedIn' && session.account.uid === uid
 }
 
-function to(
+function nextStep(
   state: SessionState,
   change: Partial<SessionState> = {},
   effects: readonly SessionEffect[] = [],

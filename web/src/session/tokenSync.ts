@@ -178,7 +178,7 @@ export function createCookieRenewal(provider: Pick<IdentityProvider, 'idToken'>)
 }
 
 /** Whether a change of the record is one of what the cookie shows: initials, by name, username or email, and the team. */
-export function isShownByCookie(before: Fan, after: Fan): boolean {
+export function changesCookie(before: Fan, after: Fan): boolean {
   return (
     before.firstName !== after.firstName ||
     before.lastName !== after.lastName ||

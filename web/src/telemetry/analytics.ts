@@ -9,11 +9,9 @@ import {
 } from 'firebase/analytics'
 import { eventPaths } from '../lib/tracking/track.ts'
 import type { EventOutcome, TrackedEvent } from '../lib/tracking/track.ts'
-import { eventFields } from './eventFields.ts'
-import { pageAddress, referrerOrigin } from './pageAddress.ts'
+import { eventFields, pageAddress, referrerOrigin } from './eventFields.ts'
 import { followAccount } from './telemetryService.ts'
-import type { AccountSource, TelemetryService } from './telemetryService.ts'
-import type { AnalyticsSettings } from './telemetrySettings.ts'
+import type { AccountSource, TelemetryService, AnalyticsSettings } from './telemetryService.ts'
 
 /** The signing-in has an app of its own, with other settings. */
 const APP_NAME = 'analytics'

@@ -3,7 +3,7 @@ import { settleEvent } from '../lib/tracking/lateOutcomes.ts'
 import { eventAdapters } from '../lib/tracking/track.ts'
 import type { EventAdapter, EventOutcome, TrackedEvent } from '../lib/tracking/track.ts'
 import type { TelemetryService } from './telemetryService.ts'
-import { withoutTypedText } from './typedText.ts'
+import { withoutTypedText } from './eventFields.ts'
 
 /** While a service is being loaded, at most so many events wait for it; the later ones are dropped. */
 const MAX_WAITING = 100

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { eventPaths } from '../lib/tracking/track.ts'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
-import { eventFields } from './eventFields.ts'
+import { eventFields, withoutTypedText, pageAddress, referrerOrigin } from './eventFields.ts'
 
 /** One event of each name, so that a new one has to be looked at here. */
 const events = {
@@ -56,4 +57,45 @@ it('cuts a text of more than 100 characters', () => {
   const fields = eventFields({ name: 'video_watched', mediaId: 'm'.repeat(101) })
 
   expect(fields).toEqual({ media_id: 'm'.repeat(100) })
+})
+
+it.each([
+  ['teams_guard', 'teams_guard'],
+  ['not_found', 'not_found'],
+  ['teams_ana@example.com', 'teams_other'],
+  ['news_tag_ana%40example.com', 'news_tag_other'],
+  [`news_${'a'.repeat(60)}_x`, `news_${'a'.repeat(60)}_x`],
+  [`news_${'a'.repeat(61)}_x`, 'news_other_x'],
+])('sends the page %s as %s', (page, expected) => {
+  expect(withoutTypedText({ name: 'page_view', page })).toEqual({ name: 'page_view', page: expected })
+})
+
+it('keeps the path of the event, and leaves other events as they are', () => {
+  const view: TrackedEvent = { name: 'page_view', page: 'teams_a@b' }
+  const follow: TrackedEvent = { name: 'follow', kind: 'player', slug: 'ana-lee' }
+  eventPaths.set(view, '/teams/a@b')
+
+  expect(eventPaths.get(withoutTypedText(view))).toBe('/teams/a@b')
+  expect(withoutTypedText(follow)).toBe(follow)
+})
+
+it.each([
+  ['schedule', '/schedule', 'https://wll.example/schedule'],
+  ['home', '/', 'https://wll.example/'],
+  ['not_found', '/no/one@example.com', 'https://wll.example/'],
+  ['teams_other', '/teams/one@example.com', 'https://wll.example/teams/other'],
+  ['news_tag_other', '/news/tag/one%40example.com', 'https://wll.example/news/tag/other'],
+  ['news_other', `/news/${'a'.repeat(61)}`, 'https://wll.example/news/other'],
+  ['news_long', `/news/${'a'.repeat(60)}`, `https://wll.example/news/${'a'.repeat(60)}`],
+  [null, '/no/one@example.com', 'https://wll.example/'],
+])('of the page %s at %s is %s', (page, pathname, expected) => {
+  expect(pageAddress(page, pathname, 'https://wll.example')).toBe(expected)
+})
+
+it.each([
+  ['https://search.example/find?q=guard', 'https://search.example/'],
+  ['https://wll.example/search?q=one@example.com', 'https://wll.example/'],
+  ['', ''],
+])('of where the visitor came from, %s, is "%s"', (referrer, expected) => {
+  expect(referrerOrigin(referrer)).toBe(expected)
 })

@@ -10,12 +10,9 @@ import {
   wipeData,
 } from '@braze/web-sdk'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
-import { createAliasMemory } from './aliasMemory.ts'
 import { eventFields } from './eventFields.ts'
-import { installId } from './installId.ts'
 import { followAccount } from './telemetryService.ts'
-import type { AccountSource, TelemetryService } from './telemetryService.ts'
-import type { MessagingSettings } from './telemetrySettings.ts'
+import type { AccountSource, TelemetryService, MessagingSettings } from './telemetryService.ts'
 
 const sdk = {
   ...{ changeUser, destroy, getUser, initialize, logCustomEvent, openSession },
@@ -159,4 +156,50 @@ function optionsFor({ host }: MessagingSettings): Parameters<Braze['initialize']
     disablePushTokenMaintenance: true,
     devicePropertyAllowlist: [BROWSER, BROWSER_VERSION, LANGUAGE, OS, TIME_ZONE],
   }
+}
+
+/** Beside what the messaging service keeps, and removed together with it. */
+const KEY = 'ab.storage.wll-alias'
+
+/** Remembers in this browser which alias the messaging service was told of last, and of which fan. */
+interface AliasMemory {
+  /** @param uid null for a visitor who is not signed in. */
+  has: (uid: string | null, alias: string) => boolean
+  add: (uid: string | null, alias: string) => void
+  forget: () => void
+}
+
+/** What cannot be stored is remembered until the site is loaded anew. */
+function createAliasMemory(): AliasMemory {
+  let known = withStorage(() => localStorage.getItem(KEY)) ?? null
+  return {
+    has: (uid, alias) => known === JSON.stringify([uid, alias]),
+    add(uid, alias) {
+      const entry = (known = JSON.stringify([uid, alias]))
+      withStorage(() => localStorage.setItem(KEY, entry))
+    },
+    forget() {
+      known = null
+      withStorage(() => localStorage.removeItem(KEY))
+    },
+  }
+}
+
+function withStorage<Result>(access: () => Result): Result | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The id of this browser at the analytics service: the last two numeric parts of its cookie, such as 1234567890.1699999999 of
+ * `_ga=GA1.1.1234567890.1699999999`. Null where there is no such cookie, or another form of it.
+ *
+ * @param cookies as `document.cookie` has them.
+ */
+export function installId(cookies: string): string | null {
+  const value = /(?:^|;\s*)_ga=([^;]*)/.exec(cookies)?.[1]?.trim()
+  return /^GA\d+\.[\d-]+\.(\d+\.\d+)$/.exec(value ?? '')?.[1] ?? null
 }

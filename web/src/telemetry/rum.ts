@@ -1,11 +1,12 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { onStorageFailure } from '../lib/settings/storageFailure.ts'
 import { takeEarlyErrors } from '../lib/tracking/earlyErrors.ts'
 import { eventPaths } from '../lib/tracking/track.ts'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
 import { limited, ownError, storageError, watchErrors } from './browserErrors.ts'
 import { createRumReports } from './rumReports.ts'
+import type { Vital } from './rumReports.ts'
 import type { TelemetryService } from './telemetryService.ts'
-import { watchVitals } from './vitals.ts'
 
 /** Errors that come together are sent together, ms. */
 const ERRORS_AFTER_MS = 5000
@@ -94,4 +95,27 @@ function kindOfPath(path: string): string {
   const [, first = ''] = path.split('/', 2)
   if (first === '') return 'home'
   return /^[a-z-]{1,20}$/.test(first) ? first : 'not_found'
+}
+
+/** @param isRestored whether it is of a page that the browser has shown again as it was left. */
+type TakeVital = (vital: Vital, isRestored: boolean) => void
+
+let takeVital: TakeVital | null = null
+let isWatching = false
+
+/**
+ * Reports each vital of the page that was opened first, once it is final, and those of each time it is shown again as it was left.
+ * web-vitals has no way to stop, so it is started once, whoever reports. Returns the function that stops the reports.
+ */
+function watchVitals(report: TakeVital): () => void {
+  takeVital = report
+  if (!isWatching)
+    for (const watch of [onTTFB, onFCP, onLCP, onCLS, onINP])
+      watch(({ name, value, navigationType }) =>
+        takeVital?.({ name, value }, navigationType === 'back-forward-cache'),
+      )
+  isWatching = true
+  return () => {
+    if (takeVital === report) takeVital = null
+  }
 }

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import type { SiteService } from '../__generated__/graphql.ts'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
+import { track } from '../lib/tracking/track.ts'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
 import { connectService } from './connectService.ts'
-import { countRestoredPages } from './restoredPages.ts'
-import { loadTelemetrySettings } from './telemetrySettings.ts'
+import { loadTelemetrySettings } from './telemetryService.ts'
 import type { AccountSource, TelemetryService } from './telemetryService.ts'
 
 interface TelemetryOptions {
@@ -80,4 +80,19 @@ export function startTelemetry(options: TelemetryOptions): () => void {
 
 function isPageView({ name }: TrackedEvent): boolean {
   return name === 'page_view'
+}
+
+/**
+ * Counts the page again each time the browser shows it as it was left (bfcache), for which the router opens nothing. Returns the
+ * function that stops it.
+ *
+ * @param lastPage yields the event of the page that was opened last; undefined where none was counted.
+ */
+function countRestoredPages(lastPage: () => TrackedEvent | undefined): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    const page = lastPage()
+    if (persisted && page) track({ ...page })
+  }
+  addEventListener('pageshow', onShow)
+  return () => removeEventListener('pageshow', onShow)
 }

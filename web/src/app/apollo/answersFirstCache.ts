@@ -85,7 +85,7 @@ export class AnswersFirstCache extends NewestOnlyCache {
         ? { complete: true, dataState: 'complete', result: found.data }
         : super.diff({ ...options, query: mergedSelections(options.query), ...ONE_STORE })
     ) as Cache.InternalDiffResultWithDataState<TData>
-    if (this.#collectsAnswers && diff.complete && isOfRoot(options)) {
+    if (this.#collectsAnswers && diff.complete && isRootQuery(options)) {
       const answer = answerTo(options, diff.result)
       this.#read.set(keyOf(answer), answer)
     }
@@ -100,7 +100,11 @@ export class AnswersFirstCache extends NewestOnlyCache {
   }
 
   override write(options: Cache.WriteOptions): Reference | undefined {
-    if (!this.#collectsAnswers || !isOfRoot({ ...options, id: options.dataId }) || isFurtherPage(options)) {
+    if (
+      !this.#collectsAnswers ||
+      !isRootQuery({ ...options, id: options.dataId }) ||
+      isFurtherPage(options)
+    ) {
       this.#release()
       return super.write({ ...options, query: mergedSelections(options.query) })
     }
@@ -125,7 +129,7 @@ export class AnswersFirstCache extends NewestOnlyCache {
   }
 
   #find(options: Read): HeldAnswer | undefined {
-    if (this.#held.size + this.#unasked.size === 0 || !isOfRoot(options)) return undefined
+    if (this.#held.size + this.#unasked.size === 0 || !isRootQuery(options)) return undefined
     const key = keyOf(answerTo(options, null))
     const unasked = this.#unasked.get(key)
     if (unasked) this.#ask(key, { ...unasked, query: options.query })
@@ -212,7 +216,7 @@ interface Read {
   id?: string | undefined
 }
 
-function isOfRoot({ query, id = ROOT }: Read): boolean {
+function isRootQuery({ query, id = ROOT }: Read): boolean {
   return id === ROOT && operationOf(query) !== undefined
 }
 

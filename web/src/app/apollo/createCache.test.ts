@@ -184,7 +184,7 @@ it('keeps a newer state when a page comes out of a cache of its own', () => {
 })
 
 it.each([
-  ['drops every size of the former picture where another takes its place', 'new', 'new', null],
+  ['drops every size of the previous picture where another takes its place', 'new', 'new', null],
   ['keeps the sizes of a picture that is asked for again', 'old', 'old', 'old 500'],
 ])('%s', (_what, again, url, small) => {
   const cache = createCache()

@@ -38,7 +38,7 @@ const keepUnchangedItems: FieldMergeFunction<readonly unknown[] | null> = (exist
 }
 
 /**
- * Joins what two answers say of one picture. Another picture replaces the former with all its sizes: the one whose address is not
+ * Joins what two answers say of one picture. Another picture replaces the previous with all its sizes: the one whose address is not
  * the same in a size that both answers have. Without such a size nobody can tell, so that the later answer alone counts.
  */
 const mergeImage: FieldMergeFunction<StoreObject | null> = (existing, incoming, { mergeObjects }) => {

@@ -12,7 +12,7 @@ interface Pages {
 /**
  * The policy of a list that comes in pages, by Apollo's helper, with what that lacks: a page that failed is no empty list; `nodes`
  * are always those of `edges`, whichever of both a document asks for; and while a joined list is loaded again page by page, its
- * former rest is kept until the last page has come, so that no table is shorter in between.
+ * previous rest is kept until the last page has come, so that no table is shorter in between.
  */
 export function relayPages({ keyArgs, read, merge }: ReturnType<typeof relayStylePagination>): FieldPolicy {
   if (typeof read !== 'function' || typeof merge !== 'function')
@@ -38,14 +38,14 @@ function asEdges({ nodes, ...page }: Pages): Pages {
   return page.edges || !nodes ? page : { ...page, edges: nodes.map((node) => ({ node })) }
 }
 
-/** The edges of the former list whose nodes are not in the joined one. */
-function restOf(former: unknown, joined: Pages, options: FieldFunctionOptions): object[] {
+/** The edges of the previous list whose nodes are not in the joined one. */
+function restOf(previous: unknown, joined: Pages, options: FieldFunctionOptions): object[] {
   const keyOf = (edge: object) => {
     const node = nodeOf(edge, options)
     return isReference(node) ? node.__ref : undefined
   }
   const known = new Set([undefined, ...(joined.edges ?? []).map(keyOf)])
-  return ((former as Pages | null)?.edges ?? []).filter((edge) => !known.has(keyOf(edge)))
+  return ((previous as Pages | null)?.edges ?? []).filter((edge) => !known.has(keyOf(edge)))
 }
 
 function nodeOf(edge: object, { readField }: FieldFunctionOptions): unknown {

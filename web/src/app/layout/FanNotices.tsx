@@ -26,21 +26,21 @@ interface ClubQuestionOfFanProps {
 function ClubQuestionOfFan({ teams }: ClubQuestionOfFanProps) {
   const fan = useFan()
   const open = useOpenClubQuestion()
-  const isOpen = open !== null && fan !== null && isOf(fan, toClubQuestion(open))
-  const [shown, setShown] = useState<string | null>(null)
-  if (isOpen && open !== shown) setShown(open)
-  const question = shown === null ? null : toClubQuestion(shown)
+  const isOpen = open !== null && fan !== null && isStillAsked(fan, toClubQuestion(open))
+  const [lastOpen, setLastOpen] = useState<string | null>(null)
+  if (isOpen && open !== lastOpen) setLastOpen(open)
+  const question = lastOpen === null ? null : toClubQuestion(lastOpen)
   const clubOf = (slug: string | undefined) => teams?.find((team) => team.slug === slug)
   const [browser, account] = [clubOf(question?.browser), clubOf(question?.account)]
   if (!question || !browser || !account || fan?.uid !== question.uid) return null
   return (
     <ClubQuestionNotice
-      key={shown}
+      key={lastOpen}
       question={question}
       clubs={[browser, account]}
       isOpen={isOpen}
       follow={(team) => fanActions.setFavorites({ team })}
-      close={() => setShown(null)}
+      close={() => setLastOpen(null)}
     />
   )
 }
@@ -52,6 +52,6 @@ function useFan(): Fan | null {
 }
 
 /** A question is over once she follows another club. */
-function isOf({ uid, favoriteTeam }: Fan, question: ClubQuestion | null): boolean {
+function isStillAsked({ uid, favoriteTeam }: Fan, question: ClubQuestion | null): boolean {
   return uid === question?.uid && favoriteTeam?.slug === question.account
 }

@@ -54,9 +54,9 @@ function openSite(changes: Partial<Popup> = {}, stores: AppBanner_StoresFragment
     return of({ data: { site } })
   })
   const slow = Promise.withResolvers<null>()
-  const former = { key: '', data: undefined }
+  const previous = { key: '', data: undefined }
   const pendingData = createPendingData(
-    { loaded: slow.promise, Skeleton: () => null, former },
+    { loaded: slow.promise, Skeleton: () => null, previous },
     () => void router.revalidate(),
   )
   const Layout = () => (

@@ -82,11 +82,11 @@ export function Layout() {
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
+  const previousPathname = useRef(pathname)
   useLayoutEffect(arriveShared, [pathname])
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (previousPathname.current === pathname) return
+    previousPathname.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

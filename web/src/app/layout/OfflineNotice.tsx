@@ -53,7 +53,7 @@ function useAsOf(online: boolean): string {
     if (isPending) return
     const storePage = async () => {
       const cache = await loadOfflineCache()
-      setAsOf(cache.shown({ client, timeZone, revalidate }, loadedAtMs))
+      setAsOf(cache.storeVisiblePage({ client, timeZone, revalidate }, loadedAtMs))
     }
     whenIdleOrHidden(() => void storePage().catch(() => undefined))
   }, [client, loadedAtMs, revalidate, timeZone, pathname, search, online, isPending])

@@ -48,7 +48,7 @@ it('reloads the page once the newest worker has taken over', async () => {
   expect([before, reload.mock.calls.length]).toEqual([0, 1])
 })
 
-it('reloads it without that where the former worker is busy for 2 s', async () => {
+it('reloads it without that where the previous worker is busy for 2 s', async () => {
   pressReload()
 
   await passes(1_999)

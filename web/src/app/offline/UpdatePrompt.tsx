@@ -8,7 +8,7 @@ const ACTIVATION_MS = 2_000
 export function UpdatePrompt({ newest, close }: { newest: ServiceWorker; close: () => void }) {
   const reload = async () => {
     newest.postMessage('activate')
-    // The requests of a page that reloads at once would go to the former worker, and browsers wait for their end.
+    // The requests of a page that reloads at once would go to the previous worker, and browsers wait for their end.
     await activated(newest)
     location.reload()
   }

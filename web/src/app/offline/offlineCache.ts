@@ -10,16 +10,16 @@ import { formatAsOf } from '../../lib/time/formatGameTime.ts'
 import { whenIdleOrHidden } from '../../lib/whenIdle.ts'
 import { readSiteState } from '../render/siteState.ts'
 import type { SiteState } from '../render/siteState.ts'
-import { activeQueries, shownAddress, shownTitle } from './currentPageSnapshot.ts'
-import type { ShownPage } from './currentPageSnapshot.ts'
-import { isNetworkFailure } from './networkFailure.ts'
-import { answerKey, isPage, isStored } from './offlineOperations.ts'
+import { activeQueries, visibleAddress, visibleTitle } from './visiblePage.ts'
+import type { VisiblePage } from './visiblePage.ts'
+import { isNetworkFailure, createOfflineRetry, answerWithinTimeout } from './unreachableSite.ts'
+import { answerKey, isPage, isStored, answerEntries } from './offlineOperations.ts'
 import type { NamedOperation } from './offlineOperations.ts'
-import { createOfflineRetry } from './offlineRetry.ts'
-import { answerWithinTimeout } from './offlineTimeout.ts'
-import { answerEntries } from './storedAnswers.ts'
 
-/** The answers of the network that are stored for reading offline. */
+/**
+ * The saved copies of pages, for reading offline: this module alone saves them and reads them. A copy is the answers to the page's
+ * queries and an entry that lists it; lib/localCache holds both.
+ */
 export interface OfflineCache {
   /**
    * Stores an answer of the network, also a partly failed one, unless a whole one is there.
@@ -56,7 +56,7 @@ export interface OfflineCache {
    * @param loadedAtMs when the server loaded the first page, ms.
    * @returns from when the page is, if it has stored answers, such as ", as of 7:42 PM"; else ''.
    */
-  shown(page: ShownPage, loadedAtMs: number): string
+  storeVisiblePage(page: VisiblePage, loadedAtMs: number): string
 }
 
 /**
@@ -74,12 +74,12 @@ export function createOfflineCache(
   /** What is to be written, by its keys. */
   const pending = new Map<string, CacheEntry>()
   let clearsOfLoaded = clearCount()
-  let shownPage: ShownPage | undefined
-  const retry = createOfflineRetry(isPageStored, () => void shownPage?.revalidate())
+  let visiblePage: VisiblePage | undefined
+  const retry = createOfflineRetry(isPageStored, () => void visiblePage?.revalidate())
 
   /** Whether a part of the page on the screen is not from the network. */
   function isPageStored(): boolean {
-    return shownPage !== undefined && keysOfPage(shownPage).some((key) => unanswered.has(key))
+    return visiblePage !== undefined && keysOfPage(visiblePage).some((key) => unanswered.has(key))
   }
 
   /** Forgets what has been removed since. */
@@ -135,7 +135,7 @@ export function createOfflineCache(
   }
 
   /** Stores the last state of a game that was followed: the stream has changed it since the page was loaded. */
-  function storeChanges({ client }: ShownPage): void {
+  function storeChanges({ client }: VisiblePage): void {
     followClears()
     for (const { observable, ...operation } of activeQueries(client)) {
       const known = loaded.get(answerKey(operation))
@@ -184,15 +184,15 @@ export function createOfflineCache(
       if (entries.length === 0) return
       put([...entries, pageEntry(href, { title, keys: entries.map(([key]) => key) }, lastUpdated)], clears)
     },
-    shown(page, loadedAtMs) {
-      if (shownPage === undefined) {
+    storeVisiblePage(page, loadedAtMs) {
+      if (visiblePage === undefined) {
         storeFirst(loadedAtMs)
         document.addEventListener('visibilitychange', () => {
           if (document.hidden) storeChanges(page)
         })
         addEventListener('online', () => retry.loadAgain())
       }
-      shownPage = page
+      visiblePage = page
       followClears()
       retry.follow()
       const [main = '', ...others] = keysOfPage(page)
@@ -203,7 +203,7 @@ export function createOfflineCache(
       const keys = activeQueries(page.client)
         .map(answerKey)
         .filter((key) => loaded.has(key))
-      put([pageEntry(shownAddress(), { title: shownTitle(), keys }, lastUpdated)], clearsOfLoaded)
+      put([pageEntry(visibleAddress(), { title: visibleTitle(), keys }, lastUpdated)], clearsOfLoaded)
       return isPageStored() ? `, as of ${formatAsOf(lastUpdated, page.timeZone)}` : ''
     },
   }
@@ -213,7 +213,7 @@ export function createOfflineCache(
 export const offlineCache = createOfflineCache(localCache)
 
 /** The keys of the page's answers, its main one first. */
-function keysOfPage({ client }: ShownPage): string[] {
+function keysOfPage({ client }: VisiblePage): string[] {
   return activeQueries(client).filter(isPage).map(answerKey)
 }
 

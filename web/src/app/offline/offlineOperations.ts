@@ -1,6 +1,7 @@
-import type { OperationVariables } from '@apollo/client'
+import type { OperationVariables, ApolloLink } from '@apollo/client'
 import { canonicalStringify } from '@apollo/client/utilities'
 import { routes } from '../routes.ts'
+import type { KeyedEntry } from '../../lib/localCache/localEntry.ts'
 
 /** An operation as links and queries of the page have it. */
 export interface NamedOperation {
@@ -45,7 +46,7 @@ export function answerKey({ operationName, variables }: NamedOperation): string 
 }
 
 /** The answers to loaders' queries that the answer to a page's query contains. */
-export function loaderAnswers(
+function loaderAnswers(
   { operationName = '', variables }: NamedOperation,
   data: Readonly<Record<string, unknown>>,
 ): [key: string, data: Record<string, unknown>][] {
@@ -54,4 +55,30 @@ export function loaderAnswers(
     const key = answerKey({ operationName: loaderQuery, variables: own })
     return data[field] ? [[key, { [root]: data[field] }]] : []
   })
+}
+
+/**
+ * The entries of an answer in the local cache, its own first, with what loaders ask for of it; none of an answer that is not stored,
+ * whose main part, the first, has failed, or of which nobody knows what has failed.
+ *
+ * @param lastUpdated when it was read from the network, ISO.
+ */
+export function answerEntries(
+  operation: NamedOperation,
+  { data, errors = [] }: Pick<ApolloLink.Result, 'data' | 'errors'>,
+  lastUpdated: string,
+): KeyedEntry[] {
+  const isUnclear = errors.some(({ path }) => !path?.length)
+  if (!isStored(operation) || !data || !mainPart(data) || isUnclear) return []
+  const key = answerKey(operation)
+  if (errors.length > 0) return [[key, { data, errors, lastUpdated }]]
+  const ofLoaders = loaderAnswers(operation, data).map(([loaderKey, part]): KeyedEntry => [
+    loaderKey,
+    { data: part, lastUpdated },
+  ])
+  return [[key, { data, lastUpdated }], ...ofLoaders]
+}
+
+function mainPart(data: Readonly<Record<string, unknown>>): unknown {
+  return Object.entries(data).find(([name]) => name !== '__typename')?.[1]
 }

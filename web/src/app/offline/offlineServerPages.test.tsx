@@ -40,7 +40,7 @@ it('stores what came with the server’s page with the server’s time, and the 
   sendWithPage(answersOf())
   document.title = 'Standings'
 
-  const asOf = offline.shown(pageOf(client), Date.parse('2026-11-21T08:00:00.000Z'))
+  const asOf = offline.storeVisiblePage(pageOf(client), Date.parse('2026-11-21T08:00:00.000Z'))
   const entries = await localCache.get([KEYS.page])
   watched.unsubscribe()
 
@@ -65,7 +65,7 @@ it.each<[string, Partial<SiteState>, string[]]>([
   const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
   sendWithPage({ ...answersOf(), ...state })
 
-  offline.shown(pageOf(client), Date.parse(NOW))
+  offline.storeVisiblePage(pageOf(client), Date.parse(NOW))
   const found = await keysOf()
   watched.unsubscribe()
 
@@ -76,7 +76,7 @@ it('stores a partly failed page of the server with what has failed, and nothing 
   const { client, offline } = createVisit()
   sendWithPage({ ...answersOf({ ...WHOLE.data, site: {} }), ...failedIn('standings.rank') })
 
-  offline.shown(pageOf(client), Date.parse(NOW))
+  offline.storeVisiblePage(pageOf(client), Date.parse(NOW))
 
   expect(await keysOf()).toEqual([KEYS.page])
   const stored = (await localCache.get([KEYS.page])).get(KEYS.page)
@@ -92,7 +92,7 @@ it('goes on listing a page from when all of it was loaded, where a part has fail
   await queryLoader(client, { query: STANDINGS, variables })
   const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
 
-  offline.shown(pageOf(client), Date.parse(LATER))
+  offline.storeVisiblePage(pageOf(client), Date.parse(LATER))
   const [listed] = await offlinePageList()
   watched.unsubscribe()
 
@@ -105,7 +105,7 @@ it('stores a game that was followed as it was last shown, once the page is hidde
   client.writeQuery({ query: STANDINGS, variables, data })
   const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
   sendWithPage(answersOf())
-  offline.shown(pageOf(client), Date.parse('2026-11-21T08:00:00.000Z'))
+  offline.storeVisiblePage(pageOf(client), Date.parse('2026-11-21T08:00:00.000Z'))
 
   client.writeQuery({ query: STANDINGS, variables, data: { ...data, standings: { ...standings, rank: 2 } } })
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -125,11 +125,11 @@ it('says from when a stored page is until the network has answered, and loads it
   await queryLoader(client, { query: STANDINGS, variables })
   const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
 
-  const asOf = offline.shown(page, Date.parse(LATER))
+  const asOf = offline.storeVisiblePage(page, Date.parse(LATER))
   window.dispatchEvent(new Event('online'))
   answers(WHOLE)
   await queryLoader(client, { query: STANDINGS, variables })
-  const asOfOnline = offline.shown(page, Date.parse(LATER))
+  const asOfOnline = offline.storeVisiblePage(page, Date.parse(LATER))
   window.dispatchEvent(new Event('online'))
   watched.unsubscribe()
 

@@ -88,7 +88,7 @@ it('reports a waiting worker of another build, once', async () => {
 })
 
 it('lets a worker of the page’s own build take over without a word', async () => {
-  registration.active = new FakeWorker('4-former', 'activated')
+  registration.active = new FakeWorker('4-previous', 'activated')
   registration.waiting = new FakeWorker('5-a')
 
   start()
@@ -107,7 +107,7 @@ it('reports the active worker where another tab has let a newer build take over'
 
 it('reports a build that was made before the page, as where a later one was taken back', async () => {
   registration.active = new FakeWorker('5-a', 'activated')
-  registration.waiting = new FakeWorker('4-former')
+  registration.waiting = new FakeWorker('4-previous')
 
   start()
 
@@ -115,7 +115,7 @@ it('reports a build that was made before the page, as where a later one was take
 })
 
 it('says nothing of the worker of an earlier visit while the site has no other one', async () => {
-  registration.active = new FakeWorker('4-former', 'activated')
+  registration.active = new FakeWorker('4-previous', 'activated')
 
   start()
   await vi.waitFor(() => expect(registration.active?.sent).toEqual(['build']))

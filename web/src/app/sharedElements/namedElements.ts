@@ -22,7 +22,7 @@ export function linkTo(pathname: string): Element | null {
 }
 
 /** The hero of the page that is shown, or of the skeleton in its place. */
-export function shownHero(): Element | null {
+export function visibleHero(): Element | null {
   return [...document.querySelectorAll('main .stage')].find(isInView) ?? null
 }
 

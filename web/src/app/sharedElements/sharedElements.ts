@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom'
-import { cardOfLink, elementsOf, linkTo, shownHero } from './namedElements.ts'
+import { cardOfLink, elementsOf, linkTo, visibleHero } from './namedElements.ts'
 import type { Elements } from './namedElements.ts'
 
 /** How long rendering of the next page may hold the screen before the transition is dropped, in ms. */
@@ -61,7 +61,7 @@ function sideOfLink(link: Element | null): Side {
 }
 
 function sideOfHero(): Side {
-  const hero = shownHero()
+  const hero = visibleHero()
   return { block: hero, name: hero && hero.querySelector('h1:not(.visuallyHidden)') }
 }
 

@@ -32,7 +32,7 @@ export function Initials() {
   const kept = useStoredBadge()
   const isAnothers =
     session.state !== 'loading' && !(session.state === 'loggedIn' && session.account.uid === kept?.uid)
-  return fan ? <InitialsOfFan fan={fan} /> : <Shown badge={isAnothers ? null : (kept?.badge ?? null)} />
+  return fan ? <InitialsOfFan fan={fan} /> : <BadgeMark badge={isAnothers ? null : (kept?.badge ?? null)} />
 }
 
 function InitialsOfFan({ fan }: { fan: Fan }) {
@@ -50,7 +50,7 @@ function InitialsOfFan({ fan }: { fan: Fan }) {
   )
 }
 
-function Shown({ badge }: { badge: Badge | null }) {
+function BadgeMark({ badge }: { badge: Badge | null }) {
   if (!badge) return <Icon name="profile" />
   const { initials, favoriteTeam } = badge
   const colors = favoriteTeam && { background: favoriteTeam.color, color: favoriteTeam.textColor }

@@ -36,7 +36,7 @@ export const Latest = memo(function Latest({ feed }: LatestProps) {
     block.current?.querySelectorAll('article')[count - STEP]?.querySelector('a')?.focus()
   }, [count])
   if (feed.latest.length === 0) return null
-  const shown = feed.latest.slice(0, count)
+  const visible = feed.latest.slice(0, count)
 
   return (
     <section ref={block} aria-labelledby={headingId}>
@@ -45,12 +45,12 @@ export const Latest = memo(function Latest({ feed }: LatestProps) {
       </SectionHeading>
       <div className="stack gap24">
         <div className="columns gap24">
-          {shown.slice(0, CARDS).map((story, place) => (
+          {visible.slice(0, CARDS).map((story, place) => (
             <StoryCard key={story.id} story={story} place={place} />
           ))}
         </div>
         <div>
-          {shown.slice(CARDS).map((story, place) => (
+          {visible.slice(CARDS).map((story, place) => (
             <StoryRow key={story.id} story={story} place={place} />
           ))}
         </div>

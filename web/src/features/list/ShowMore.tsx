@@ -104,13 +104,13 @@ export function ShowMore(props: ShowMoreProps) {
 function useStillHere(): () => boolean {
   const { key } = useLocation()
   const isLeaving = useNavigation().state !== 'idle'
-  const shown = useRef<string | null>(null)
+  const currentKey = useRef<string | null>(null)
   useEffect(() => {
-    shown.current = isLeaving ? null : key
+    currentKey.current = isLeaving ? null : key
     return () => {
-      shown.current = null
+      currentKey.current = null
     }
   }, [key, isLeaving])
 
-  return () => shown.current === key
+  return () => currentKey.current === key
 }

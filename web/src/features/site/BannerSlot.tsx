@@ -54,15 +54,15 @@ interface BannerSlotProps {
 export const BannerSlot = memo(function BannerSlot({ banners, promos = null, className }: BannerSlotProps) {
   const headingId = useId()
   const leagueNowMs = useLeagueNow()
-  const shown = [...(banners ?? []), ...(promos ?? [])].find((offer) => isActive(offer, leagueNowMs))
-  if (shown === undefined) return null
-  const banner = shown.__typename === 'Banner' ? shown : null
+  const activeOffer = [...(banners ?? []), ...(promos ?? [])].find((offer) => isActive(offer, leagueNowMs))
+  if (activeOffer === undefined) return null
+  const banner = activeOffer.__typename === 'Banner' ? activeOffer : null
 
   return (
     <section className={className} aria-labelledby={headingId}>
       <div className={`stage league ${styles.banner}`}>
         <Picture
-          src={shown.image?.url}
+          src={activeOffer.image?.url}
           alt=""
           width={1200}
           height={216}
@@ -77,8 +77,13 @@ export const BannerSlot = memo(function BannerSlot({ banners, promos = null, cla
           {banner?.sponsor ? (
             <p className={`label ${styles.sponsor}`}>Presented by {banner.sponsor}</p>
           ) : null}
-          <h2 id={headingId}>{shown.title}</h2>
-          <OfferButton offer={shown} event={banner ? 'banner_click' : 'promo_click'} look="outline" dense />
+          <h2 id={headingId}>{activeOffer.title}</h2>
+          <OfferButton
+            offer={activeOffer}
+            event={banner ? 'banner_click' : 'promo_click'}
+            look="outline"
+            dense
+          />
         </div>
       </div>
     </section>

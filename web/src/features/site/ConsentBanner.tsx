@@ -31,10 +31,10 @@ export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
   const [host] = useState(() => document.createElement('div'))
   const purpose = consentPurposes(services)
   const data = countedData(services)
-  const isShown = isDue && consent === null && purpose !== null
+  const isVisible = isDue && consent === null && purpose !== null
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isShown || !bar.current) return
+    if (!isVisible || !bar.current) return
     rememberQuestion()
     putBehindSkipLink(host)
     const giveBack = reserveRoom(bar.current)
@@ -42,8 +42,8 @@ export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
       giveBack()
       host.remove()
     }
-  }, [isShown, host])
-  if (!isShown) return null
+  }, [isVisible, host])
+  if (!isVisible) return null
   const policy = safeHref(privacyPolicy)
 
   const answer = (given: Consent) => {

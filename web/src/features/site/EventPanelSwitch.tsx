@@ -7,14 +7,14 @@ const KEY = 'wll.event-panel'
 
 /** Shows developers the events as they happen, in a panel over each page. Only local deployments have it. */
 export function EventPanelSwitch() {
-  const isShown = useBrowserValue(
+  const isVisible = useBrowserValue(
     onStoredChange,
     () => readStored(KEY) === 'on',
     () => false,
   )
 
   return (
-    <Switch checked={isShown} onChange={(show) => writeStored(KEY, show ? 'on' : '')}>
+    <Switch checked={isVisible} onChange={(show) => writeStored(KEY, show ? 'on' : '')}>
       Show events as they happen
     </Switch>
   )

@@ -11,19 +11,19 @@ const PAUSE_MS = 7 * 24 * 60 * 60 * 1000
  */
 export function mayAskForConsent(): boolean {
   if (canRestore()) return false
-  const shownMs = Number(readStored(QUESTION_KEY) ?? 0)
-  const agoMs = Date.now() - shownMs
+  const askedAtMs = Number(readStored(QUESTION_KEY) ?? 0)
+  const agoMs = Date.now() - askedAtMs
   // A clock that was set back would otherwise keep the question away until it has caught up.
-  return isOfThisVisit(shownMs) || agoMs >= PAUSE_MS || agoMs < 0
+  return wasAskedInThisVisit(askedAtMs) || agoMs >= PAUSE_MS || agoMs < 0
 }
 
 /** Stores that the question is asked in this visit. */
 export function rememberQuestion(): void {
-  if (isOfThisVisit(Number(readStored(QUESTION_KEY) ?? 0))) return
-  const shownMs = String(Date.now())
-  writeStored(QUESTION_KEY, shownMs)
+  if (wasAskedInThisVisit(Number(readStored(QUESTION_KEY) ?? 0))) return
+  const askedAtMs = String(Date.now())
+  writeStored(QUESTION_KEY, askedAtMs)
   try {
-    sessionStorage.setItem(QUESTION_KEY, shownMs)
+    sessionStorage.setItem(QUESTION_KEY, askedAtMs)
   } catch {
     // Then the question goes away with the next load of the site.
   }
@@ -38,9 +38,9 @@ export function forgetQuestionOfTab(): void {
   }
 }
 
-function isOfThisVisit(shownMs: number): boolean {
+function wasAskedInThisVisit(askedAtMs: number): boolean {
   try {
-    return shownMs > 0 && sessionStorage.getItem(QUESTION_KEY) === String(shownMs)
+    return askedAtMs > 0 && sessionStorage.getItem(QUESTION_KEY) === String(askedAtMs)
   } catch {
     return false
   }

@@ -78,12 +78,12 @@ export function StandingRows<Row extends StandingRows_RowFragment>({
     kind: 'rowHead',
     cell: (row) => <StandingTeam team={row.team} nicknameOnly={nicknameOnly} note={noteOf(row)} />,
   }
-  const shown = isStarted ? figures : figures.map((column) => ({ ...column, cell: () => null }))
+  const visibleFigures = isStarted ? figures : figures.map((column) => ({ ...column, cell: () => null }))
 
   return (
     <DataTable
       caption={caption}
-      columns={[RANK_COLUMN, team, ...shown]}
+      columns={[RANK_COLUMN, team, ...visibleFigures]}
       rows={rows}
       rowLook={(row) => favoriteRow(row.team)}
       ruleAfter={isStarted ? ruleAfter : null}

@@ -23,11 +23,11 @@ export function useFailurePause(): FailurePause {
     endsAtMs.current = performance.now() + FAILURE_PAUSE_MS
   }, [])
   const over = useCallback(() => {
-    const leftMs = endsAtMs.current - performance.now()
-    if (leftMs <= 0) return undefined
+    const remainingMs = endsAtMs.current - performance.now()
+    if (remainingMs <= 0) return undefined
     return new Promise<void>((resolve) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(resolve, leftMs)
+      timer.current = setTimeout(resolve, remainingMs)
     })
   }, [])
 

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router-dom'
 import type { DataRouter } from 'react-router-dom'
 
 /** The page that was left for another one, which Back shows again as it was. */
-interface FormerPage {
+interface PreviousPage {
   /** The key of its entry in the history. */
   key: string
   /** What its loader returned. */
@@ -17,7 +17,7 @@ export interface PendingData {
   isSettled: boolean
   /** Stands for the page; undefined where nobody knows its boxes. */
   Skeleton: ComponentType | undefined
-  former: FormerPage
+  previous: PreviousPage
 }
 
 const pending = new WeakSet<PendingData>()

@@ -5,17 +5,17 @@ const DELAY_MS = 150
 
 /** Whether loading has taken 150 ms or longer, so that the page does not flicker when it is quick. */
 export function useDelayedLoading(loading: boolean): boolean {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
 
   useEffect(() => {
     if (!loading) return undefined
-    const timer = setTimeout(() => setShown(true), DELAY_MS)
+    const timer = setTimeout(() => setIsVisible(true), DELAY_MS)
 
     return () => {
       clearTimeout(timer)
-      setShown(false)
+      setIsVisible(false)
     }
   }, [loading])
 
-  return shown
+  return isVisible
 }

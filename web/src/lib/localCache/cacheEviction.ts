@@ -6,13 +6,16 @@ const LAST_TO_GO =
   /^(?:page \/(?:schedule|standings)?$|(?:Layout|SeasonBounds|SeriesFlags|PostSeasonActive|HomePage|StandingsPage) |SchedulePage [^,]*$)/
 
 /** The keys of the entries that have to go, so that no more than this many stay: what cannot be read any more, then the oldest. */
-export function oldestKeys(entries: readonly [key: string, value: unknown][], maxLeft: number): string[] {
+export function oldestKeys(
+  entries: readonly [key: string, value: unknown][],
+  maxRemaining: number,
+): string[] {
   const readable = entries.flatMap(([key, value]) =>
     isEntry(value) ? [[rankOf(key, value), key] as const] : [],
   )
   readable.sort(([one], [other]) => (one < other ? 1 : -1))
-  const left = new Set(readable.slice(0, Math.ceil(maxLeft)).map(([, key]) => key))
-  return entries.map(([key]) => key).filter((key) => !left.has(key))
+  const remaining = new Set(readable.slice(0, Math.ceil(maxRemaining)).map(([, key]) => key))
+  return entries.map(([key]) => key).filter((key) => !remaining.has(key))
 }
 
 function rankOf(key: string, { lastUpdated }: CacheEntry): string {

@@ -206,12 +206,12 @@ it('lists the pages that are whole, the latest first, and none that an earlier b
   await clearLocalCache()
   const page = (href: string, keys: string[], ageMs: number) =>
     pageEntry(href, { title: href, keys }, entry(1, ageMs).lastUpdated)
-  const former = entry({ title: 'Table', keys: ['standings:StandingsPage.standings:{}'] })
+  const previous = entry({ title: 'Table', keys: ['standings:StandingsPage.standings:{}'] })
   await localCache.put(
     [
       ['StandingsPage {}', entry(1)],
       ['standings:StandingsPage.standings:{}', entry(1)],
-      ['page:/standings', former],
+      ['page:/standings', previous],
     ],
     clearCount(),
   )

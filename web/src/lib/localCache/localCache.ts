@@ -166,12 +166,12 @@ export function createLocalCache({
 }
 
 /** Leaves no more than this many entries. */
-async function removeOldest(backing: CacheBacking, maxLeft: number): Promise<void> {
+async function removeOldest(backing: CacheBacking, maxRemaining: number): Promise<void> {
   const { oldestKeys } = await import('./cacheEviction.ts')
   const keys = (await backing.keys()).filter((key) => key !== MARK)
   const values = await backing.getMany(keys)
   const entries = keys.map((key, at): [string, unknown] => [key, values[at]])
-  await backing.delMany(oldestKeys(entries, maxLeft))
+  await backing.delMany(oldestKeys(entries, maxRemaining))
 }
 
 /** Whether what takes the place of the database has something from another visit. */

@@ -71,6 +71,6 @@ function toPlayer(item: unknown): FollowedPlayer | null {
   const { slug, name } = item as Partial<Record<keyof FollowedPlayer, unknown>>
   if (typeof slug !== 'string' || typeof name !== 'string') return null
   if (slug.trim() === '' || slug.length > MAX_SLUG) return null
-  const shown = name.trim().slice(0, MAX_NAME_LENGTH)
-  return shown === '' ? null : { slug, name: shown }
+  const cutName = name.trim().slice(0, MAX_NAME_LENGTH)
+  return cutName === '' ? null : { slug, name: cutName }
 }

@@ -15,7 +15,7 @@ export function useRecentSearches(): readonly string[] {
   return useBrowserValue(onStoredChange, recentSearches, () => none)
 }
 
-/** Remembers a search as the latest one. The same text in other capitals takes the place of the former one. */
+/** Remembers a search as the latest one. The same text in other capitals takes the place of the previous one. */
 export function rememberSearch(text: string): void {
   store([text, ...recentSearches()])
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useBrowserValue } from '../useBrowserValue.ts'
-import { everyQuarterMinute, everySecond } from './ticks.ts'
-import type { Ticks } from './ticks.ts'
+import { everyQuarterMinute, everySecond } from './siteTime.ts'
+import type { Ticks } from './siteTime.ts'
 
 /** How the league's clock differs from the real time; the shape of `Site.clock`. Instants are ISO 8601. */
 export interface ClockAnchor {

@@ -4,6 +4,8 @@ import { readConsent } from './consent.ts'
  * What is counted. `page` is the segments of a known page's path joined with underscores, such as teams_guard, that of the root
  * home, and not_found for every path that shows an error instead of a page. `id` is that of the gateway's object. Nothing is taken
  * from a field.
+ *
+ * A new event needs its name and fields here and a call of `track()`: web/src/telemetry sends every event with all of its fields.
  */
 export type TrackedEvent =
   | { name: 'page_view'; page: string }

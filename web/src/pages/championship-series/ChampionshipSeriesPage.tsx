@@ -97,7 +97,7 @@ function SeriesGames({ year, games, ticketTerms, lastUpdated }: SeriesGamesProps
   const isResult = (game: GameCard_GameFragment) =>
     game.state.__typename === 'FinalGame' && scoreOf(game) !== null
   const results = games.filter(isResult)
-  const coming = games.filter((game) => !isResult(game))
+  const upcoming = games.filter((game) => !isResult(game))
   const isSettled = areSettled(games, useLeagueNow())
   const freshness =
     isPastSeason(year, useSeasons()) || isSettled ? null : (
@@ -106,17 +106,17 @@ function SeriesGames({ year, games, ticketTerms, lastUpdated }: SeriesGamesProps
 
   return (
     <>
-      {coming.length === 0 ? null : (
+      {upcoming.length === 0 ? null : (
         <section className={styles.coming} aria-labelledby="series-coming">
           <SectionHeading id="series-coming" aside={freshness}>
-            {headingOf(coming)}
+            {headingOf(upcoming)}
           </SectionHeading>
-          <GameDays games={coming} setting={{ timeZone, ticketTerms }} />
+          <GameDays games={upcoming} setting={{ timeZone, ticketTerms }} />
         </section>
       )}
       {results.length === 0 ? null : (
         <section aria-labelledby="series-results">
-          <SectionHeading id="series-results" aside={coming.length === 0 ? freshness : null}>
+          <SectionHeading id="series-results" aside={upcoming.length === 0 ? freshness : null}>
             Results
           </SectionHeading>
           <SeriesResults games={results} />

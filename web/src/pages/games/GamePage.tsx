@@ -116,9 +116,9 @@ function GameCenter({ game: latest, ticketTerms, retry }: GameCenterProps) {
     variables: { slug: latest.slug },
     game: latest,
   })
-  const { shown, delayS, delay, choose } = useScoreDelay(latest, isOn)
-  const held = shown === null && hasBegun(latest)
-  const game = shown ?? latest
+  const { visible, delayS, delay, choose } = useScoreDelay(latest, isOn)
+  const held = visible === null && hasBegun(latest)
+  const game = visible ?? latest
   const begun = hasBegun(game)
   useEffect(() => {
     // The game may begin at any moment, and then the page changes at once.

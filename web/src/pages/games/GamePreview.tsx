@@ -6,12 +6,12 @@ import type {
   GameSides_GameFragment,
   Matchup_GameFragment,
 } from '../../__generated__/graphql.ts'
-import { ComingLastFive } from '../../features/games/coming/ComingLastFive.tsx'
-import { ComingSquads } from '../../features/games/coming/ComingSquads.tsx'
-import { ComingStage } from '../../features/games/coming/ComingStage.tsx'
-import { HeadToHeadRibbon } from '../../features/games/coming/HeadToHeadRibbon.tsx'
-import { SeasonBars } from '../../features/games/coming/SeasonBars.tsx'
-import { VenuePanel } from '../../features/games/coming/VenuePanel.tsx'
+import { UpcomingLastFive } from '../../features/games/upcoming/UpcomingLastFive.tsx'
+import { UpcomingSquads } from '../../features/games/upcoming/UpcomingSquads.tsx'
+import { UpcomingStage } from '../../features/games/upcoming/UpcomingStage.tsx'
+import { HeadToHeadRibbon } from '../../features/games/upcoming/HeadToHeadRibbon.tsx'
+import { SeasonBars } from '../../features/games/upcoming/SeasonBars.tsx'
+import { VenuePanel } from '../../features/games/upcoming/VenuePanel.tsx'
 import { GameTickets } from '../../features/games/GameTickets.tsx'
 import { WhereToWatch } from '../../features/games/WhereToWatch.tsx'
 import { Highlights } from '../../features/videos/Highlights.tsx'
@@ -36,7 +36,7 @@ graphql(`
     id
     slug
     previewUrl
-    ...ComingStage_game
+    ...UpcomingStage_game
     ...GameTickets_game
     ...WhereToWatch_game
     ...VenuePanel_game
@@ -53,10 +53,10 @@ graphql(`
   }
   fragment GamePreview_team on Team {
     id
-    ...ComingStage_team
+    ...UpcomingStage_team
     ...SeasonBars_team
-    ...ComingLastFive_team
-    ...ComingSquads_team
+    ...UpcomingLastFive_team
+    ...UpcomingSquads_team
     news {
       ...FeedStory_item
     }
@@ -82,27 +82,27 @@ export function GamePreview({ game, bar, timeZone, ticketTerms, delay, onDelay }
   const { data } = useQuery(GAME_PREVIEW, { variables: { id: game.id } })
   const teams = data?.node?.__typename === 'Game' ? data.node : null
   const [away, home] = [teams?.awayTeam ?? null, teams?.homeTeam ?? null]
-  const isComing = isToCome(game)
+  const isUpcoming = isToCome(game)
   const isOver = isOverWithoutScore(game)
 
   return (
     <>
-      <ComingStage game={game} away={away} home={home} timeZone={timeZone} />
+      <UpcomingStage game={game} away={away} home={home} timeZone={timeZone} />
       {bar}
       <div className={`wrap sections ${styles.page}`}>
         <div className={`withRail ${styles.columns}`}>
           <div className={`stack ${styles.main}`}>
             {isOver ? null : <SeasonBars game={game} away={away} home={home} />}
-            <WinChances game={game} chances={isComing ? game.winChances : null} />
-            {isOver ? null : <ComingLastFive game={game} away={away} home={home} />}
-            {isOver ? null : <ComingSquads game={game} away={away} home={home} />}
+            <WinChances game={game} chances={isUpcoming ? game.winChances : null} />
+            {isOver ? null : <UpcomingLastFive game={game} away={away} home={home} />}
+            {isOver ? null : <UpcomingSquads game={game} away={away} home={home} />}
           </div>
           <div className="rail">
             <GameTickets game={game} ticketTerms={ticketTerms} />
-            {isComing ? <WhereToWatch game={game} delay={delay} onDelay={onDelay} /> : null}
+            {isUpcoming ? <WhereToWatch game={game} delay={delay} onDelay={onDelay} /> : null}
             <VenuePanel game={game} />
-            {isComing ? <KeepTheDate game={game} /> : null}
-            {isComing ? <LeaguePreview to={safeHref(game.previewUrl)} /> : null}
+            {isUpcoming ? <KeepTheDate game={game} /> : null}
+            {isUpcoming ? <LeaguePreview address={safeHref(game.previewUrl)} /> : null}
           </div>
         </div>
         <HeadToHeadRibbon game={game} headToHead={game.headToHead} />
@@ -113,13 +113,13 @@ export function GamePreview({ game, bar, timeZone, ticketTerms, delay, onDelay }
   )
 }
 
-function LeaguePreview({ to }: { to: string | null }) {
-  return to === null ? null : (
+function LeaguePreview({ address }: { address: string | null }) {
+  return address === null ? null : (
     <Panel as="section" aria-labelledby="preview">
       <PanelHeading
         id="preview"
         aside={
-          <ButtonLink dense look="outline" to={to}>
+          <ButtonLink dense look="outline" to={address}>
             Read the preview
           </ButtonLink>
         }

@@ -188,7 +188,7 @@ export function stripContent<Game extends StatedGame>(
   if (next !== undefined && !near(next) && !near(results[0])) {
     return { seasonStart: opener ?? next }
   }
-  const shown = [...coming.slice(0, COMING), ...results.slice(0, RESULTS)]
+  const visible = [...coming.slice(0, COMING), ...results.slice(0, RESULTS)]
 
-  return shown.length === 0 ? null : { games: shown }
+  return visible.length === 0 ? null : { games: visible }
 }

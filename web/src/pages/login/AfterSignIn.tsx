@@ -118,19 +118,19 @@ export function CompleteProfile({ session, fields, teams, onSubmit, close }: Com
   const [saved, setSaved] = useState<Saved | null>(null)
   const [isBusy, run] = useOneRequest()
   const form = useFocusOnProblem(saved)
-  const shown = texts.filter(({ field }) => fields.includes(field))
+  const visibleTexts = texts.filter(({ field }) => fields.includes(field))
   const asksTeam = fields.includes('FAVORITE_TEAM') && teams !== null && teams.length > 0
   const preferred = teams?.find(({ slug }) => slug === favoriteTeam) ?? teams?.[0]
   const team = chosen ?? preferred?.slug ?? null
   const problems = saved === null || typeof saved === 'string' ? [] : saved.problems
   const isDone = saved !== null && hasSaved(saved)
   const problemOf = (field: ProfileField) => problems.find((problem) => problem.field === field)?.message
-  const other = problems.find(({ field }) => !shown.some((text) => text.field === field))
+  const other = problems.find(({ field }) => !visibleTexts.some((text) => text.field === field))
 
   const save = async () => {
     onSubmit(fields)
-    const input = Object.fromEntries(shown.map(({ input }) => [input, (values[input] ?? '').trim()]))
-    const profile = shown.length > 0 ? await session.saveProfile(input) : { problems: [] }
+    const input = Object.fromEntries(visibleTexts.map(({ input }) => [input, (values[input] ?? '').trim()]))
+    const profile = visibleTexts.length > 0 ? await session.saveProfile(input) : { problems: [] }
     const all = hasSaved(profile) && asksTeam ? await session.setFavorites({ team }) : profile
     setSaved(all)
     if (!hasSaved(all)) onSubmit(null)
@@ -158,7 +158,7 @@ export function CompleteProfile({ session, fields, teams, onSubmit, close }: Com
         }
       />
       <div className={styles.fields}>
-        {shown.map(({ field, input, ...attributes }) => (
+        {visibleTexts.map(({ field, input, ...attributes }) => (
           <div key={field} className={input.endsWith('Name') ? undefined : styles.whole}>
             <TextField
               {...attributes}

@@ -16,7 +16,7 @@ import { returnPath } from './returnPath.ts'
 import { signInFailure } from '../../session/sessionMessages.ts'
 import { StepHeading } from './StepHeading.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
-import type { PanelSession } from './usePanelSession.ts'
+import type { PanelSession } from './loginData.ts'
 import { emailProblem, focusBesideKeyboard } from './contact.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useFocusOnProblem } from '../../ui/form/useFocusOnProblem.ts'
@@ -86,7 +86,7 @@ export function EmailLinkReturn({ panel, link, onDone }: EmailLinkReturnProps) {
     <>
       <StepHeading>{isConfirmed ? 'Signing in' : 'Please confirm your email'}</StepHeading>
       <NotReady panel={panel} />
-      <FormAlert failure={failure?.shown ?? null} />
+      <FormAlert failure={failure?.reason ?? null} />
       {isCached ? (
         <BusyButton
           wide
@@ -121,7 +121,7 @@ export function EmailLinkReturn({ panel, link, onDone }: EmailLinkReturnProps) {
 
 /** Why the link has not signed her in, and whether the same may go well a little later. */
 interface LinkFailure {
-  shown: Failure | null
+  reason: Failure | null
   isForNow: boolean
 }
 
@@ -130,7 +130,7 @@ const FOR_NOW = ['network-request-failed', 'timeout', 'too-many-requests', 'inte
 
 function linkFailure(error: unknown): LinkFailure {
   const isForNow = error instanceof SignInError && FOR_NOW.includes(error.code)
-  return { shown: signInFailure(error), isForNow }
+  return { reason: signInFailure(error), isForNow }
 }
 
 function isSignedInAs(email: string): boolean {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import styles from './LoginPage.module.css'
 import { returnPath } from './returnPath.ts'
-import { usePanelAsPage } from './usePanelAsPage.ts'
+import { usePanelAsPage } from './loginData.ts'
 
 const Home = lazyPart({
   module: 'src/pages/home/homeRoute.ts',

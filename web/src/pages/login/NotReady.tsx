@@ -1,7 +1,7 @@
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { PanelSession } from './usePanelSession.ts'
+import type { PanelSession } from './loginData.ts'
 import styles from './SignInPanel.module.css'
 
 /** Says why nobody can sign in yet: it is being loaded, could not be, is not offered, or its provider is away; nothing once it is ready. */

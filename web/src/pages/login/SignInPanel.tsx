@@ -5,13 +5,22 @@ import { signInRequest, ALL_FIELDS } from '../../session/signInRequest.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { closedByBack } from '../../ui/overlay/closeDialogOf.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
-import { SignInSteps } from './SignInSteps.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
-import { usePanelSession } from './usePanelSession.ts'
-import { useSignInData } from './loginData.ts'
+import { usePanelSession, useSignInData } from './loginData.ts'
+import type { PanelSession } from './loginData.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import figures from '../../ui/figures.svg?url'
 import styles from './SignInPanel.module.css'
+import type { SignInQuery } from '../../__generated__/graphql.ts'
+import type { SentCode } from '../../session/signInProvider.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { ContactStep } from './ContactStep.tsx'
+import { EmailLinkReturn } from './EmailLinkReturn.tsx'
+import { LinkSent } from './LinkSent.tsx'
+import { loginAddress } from './returnPath.ts'
+import { NotReady } from './NotReady.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import { FormAlert } from '../../ui/form/FormAlert.tsx'
 
 /**
  * What is in the dialog of the sign-in: step 1 signs a fan in, step 2 completes her profile. Whoever becomes signed in meanwhile, also
@@ -97,4 +106,89 @@ function SignInArt() {
       </div>
     </div>
   )
+}
+
+type Step =
+  | { at: 'contact'; email?: string }
+  | { at: 'linkSent'; email: string }
+  | { at: 'code'; phone: string; sentCode: SentCode }
+
+interface SignInStepsProps {
+  panel: PanelSession
+  /** The address that the email has led to, while its link is to be used; null for none. */
+  link: string | null
+  onLinkDone: () => void
+  /** The path of the site that an email link leads to in the end. */
+  returnPath: string
+  links: NonNullable<SignInQuery['site']>['links'] | null
+}
+
+/** Step 1: signs a fan in by email, text message or Google. */
+export function SignInSteps({ panel, link, onLinkDone, returnPath, links }: SignInStepsProps) {
+  const [step, setStep] = useState<Step>({ at: 'contact' })
+  const startAgain = () => {
+    setStep({ at: 'contact' })
+  }
+  if (!('session' in panel)) {
+    return (
+      <>
+        <StepHeading>Sign in</StepHeading>
+        <NotReady panel={panel} />
+      </>
+    )
+  }
+  const { provider } = panel.session
+  if (step.at === 'code') {
+    return (
+      <>
+        <StepHeading>Enter your code</StepHeading>
+        <CodeForm provider={provider} phone={step.phone} sentCode={step.sentCode} useEmail={startAgain} />
+      </>
+    )
+  }
+  if (step.at === 'linkSent') {
+    return (
+      <>
+        <StepHeading>Check your email</StepHeading>
+        <LinkSent
+          email={step.email}
+          address={loginAddress(returnPath)}
+          startAgain={() => {
+            setStep({ at: 'contact', email: step.email })
+          }}
+        />
+      </>
+    )
+  }
+  if (link !== null) return <EmailLinkReturn panel={panel} link={link} onDone={onLinkDone} />
+  return (
+    <>
+      <StepHeading>Sign in</StepHeading>
+      <SignedOutReason />
+      <p className={styles.lead}>
+        Scores, stats, video and tickets stay open to everyone. An account keeps your team and players on
+        every device.
+      </p>
+      <NotReady panel={panel} />
+      <ContactStep
+        session={panel.session}
+        isReady={panel.state === 'ready'}
+        email={step.email}
+        returnPath={returnPath}
+        links={links}
+        onLinkSent={(email) => {
+          setStep({ at: 'linkSent', email })
+        }}
+        onCodeSent={(phone, sentCode) => {
+          setStep({ at: 'code', phone, sentCode })
+        }}
+      />
+    </>
+  )
+}
+
+/** Why a fan has to sign in again who has not signed out; nothing for everybody else. */
+function SignedOutReason() {
+  const title = useNotice('signedOutReason')
+  return title === null ? null : <FormAlert failure={{ title, reason: null }} />
 }

@@ -95,9 +95,9 @@ function Article({ article, ads }: ArticleProps) {
   const liveGames = useLiveGames(article)
   const storyId = `article:${officialId}`
   const isSpoiler = maySpoil(article)
-  const isShown = useRevealed(storyId)
-  const areGamesShown = useRevealed(isSpoiler ? spoiledIds(article) : null)
-  const isRevealed = isShown || areGamesShown
+  const isBodyRevealed = useRevealed(storyId)
+  const areGamesRevealed = useRevealed(isSpoiler ? spoiledIds(article) : null)
+  const isRevealed = isBodyRevealed || areGamesRevealed
   // The server does not know whether a fan hides scores, and a search engine shows the tab's title to everybody.
   const title = safeTitle(article)
   const { className, style } = teamStyle(article.team)

@@ -105,11 +105,11 @@ function NewsList({ news: { edges, totalCount }, tag }: NewsListProps) {
   const list = useRef<HTMLDivElement>(null)
   const count = requestedCount(useSearchParams()[0])
   const stories = edges.slice(0, count).map(({ node }) => node)
-  const shown = stories.length
-  const step = Math.min(STORIES_OF_STEP, totalCount - shown)
+  const visibleCount = stories.length
+  const step = Math.min(STORIES_OF_STEP, totalCount - visibleCount)
 
   async function loadMore(): Promise<boolean> {
-    const missing = shown + step - edges.length
+    const missing = visibleCount + step - edges.length
     const after = edges.at(-1)?.cursor
     if (missing <= 0 || after === undefined) return true
     const page = await loadFurtherPage(client, {
@@ -139,10 +139,10 @@ function NewsList({ news: { edges, totalCount }, tag }: NewsListProps) {
         })}
       </div>
       <ShowMore
-        to={step > 0 ? { search: searchOfMore(shown) } : null}
+        to={step > 0 ? { search: searchOfMore(visibleCount) } : null}
         label={`Show ${step} more`}
         items="stories"
-        shown={shown}
+        shown={visibleCount}
         list={list}
         load={loadMore}
       />

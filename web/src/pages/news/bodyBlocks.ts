@@ -34,15 +34,15 @@ export interface NamedPlayer {
 
 /** The body with an element `player` in place of the first link to each player, or the first mention of her whole name. */
 export function withChips(nodes: readonly BodyNode[], players: readonly NamedPlayer[]): BodyNode[] {
-  const left = new Map(players.map((player) => [player.slug, player]))
+  const remaining = new Map(players.map((player) => [player.slug, player]))
 
   function chip({ slug }: NamedPlayer): BodyElement {
-    left.delete(slug)
+    remaining.delete(slug)
     return { tag: 'player', attributes: { slug }, children: [] }
   }
 
   function inText(text: string): BodyNode[] {
-    const found = [...left.values()]
+    const found = [...remaining.values()]
       .map((player) => ({ player, at: placeOfName(text, player.name) }))
       .filter(({ at }) => at !== -1)
       .toSorted((a, b) => a.at - b.at)[0]
@@ -55,7 +55,7 @@ export function withChips(nodes: readonly BodyNode[], players: readonly NamedPla
   function within(all: readonly BodyNode[]): BodyNode[] {
     return all.flatMap((node): BodyNode[] => {
       if (typeof node === 'string') return inText(node)
-      const linked = node.tag === 'a' ? left.get(playerSlug(node.attributes['href'])) : undefined
+      const linked = node.tag === 'a' ? remaining.get(playerSlug(node.attributes['href'])) : undefined
       if (linked) return [chip(linked)]
       return [WITHOUT_CHIPS.has(node.tag) ? node : { ...node, children: within(node.children) }]
     })

@@ -18,6 +18,6 @@ export function requestedCount(searchParams: URLSearchParams): number {
 export const NEWS_PARAMETERS = [loadingNothing(count(SHOW, STORIES_OF_STEP, requestedCount))]
 
 /** The query of an address that shows one step more than `shown`. */
-export function searchOfMore(shown: number): string {
-  return `?${SHOW}=${Math.min(shown + STORIES_OF_STEP, MAX_STORIES)}`
+export function searchOfMore(visibleCount: number): string {
+  return `?${SHOW}=${Math.min(visibleCount + STORIES_OF_STEP, MAX_STORIES)}`
 }

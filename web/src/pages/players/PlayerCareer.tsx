@@ -154,8 +154,8 @@ function CareerTable({
   seasonAddress,
   isPast,
 }: CareerTableProps) {
-  const shown = seasons.filter((season) => season.segment === segment)
-  const heads = shown[0]?.stats.cells ?? []
+  const ofSegment = seasons.filter((season) => season.segment === segment)
+  const heads = ofSegment[0]?.stats.cells ?? []
   if (heads.length === 0) {
     return (
       <EmptyState icon="stats" title={isPast ? 'No figures' : 'No figures yet'}>
@@ -180,7 +180,7 @@ function CareerTable({
       <DataTable
         caption={`${name}, ${segmentName(segment).toLowerCase()} by year`}
         columns={columns}
-        rows={shown.map(({ id, year, team, stats }): CareerRow => ({
+        rows={ofSegment.map(({ id, year, team, stats }): CareerRow => ({
           id,
           spoilerId: spoilerId(year),
           head: <SeasonHead to={seasonAddress(year)} year={year} team={team?.name ?? null} />,

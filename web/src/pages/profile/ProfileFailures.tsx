@@ -1,14 +1,14 @@
 import type { Account } from '../../session/signInProvider.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import type { FanActions } from '../../session/fanActions.ts'
-import { SignOutSection } from './account/SignOutSection.tsx'
-import type { SignOutFrom } from './account/SignOutSection.tsx'
+import { SignOutSection } from './account/AccountSection.tsx'
+import type { SignOutFrom } from './account/AccountSection.tsx'
 import { fanName } from '../../features/fan/fanBadge.ts'
 import { ProfileStage } from './team/MyTeamStage.tsx'
 import { useOnline } from '../../lib/loading/online.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import styles from './SignedOut.module.css'
+import styles from './ProfilePage.module.css'
 
 interface RecordFailedProps {
   account: Account

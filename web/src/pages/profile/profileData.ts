@@ -182,7 +182,7 @@ interface FollowedPlayer {
 
 /**
  * Loads the players whom a fan follows, in the order in which she chose them, and keeps their latest games up to date. While another
- * list of players is being loaded, those of the former one stay.
+ * list of players is being loaded, those of the previous one stay.
  */
 export function useMyPlayers(slugs: readonly string[]) {
   // Sorted, because the answer is then the same for all fans who follow the same players.

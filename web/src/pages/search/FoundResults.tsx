@@ -74,14 +74,14 @@ export function FoundResults({
       {typenames.map((typename) => {
         const { label, param, count } = resultKind(typename)
         const ofKind = rest.filter((node) => node.__typename === typename)
-        const shown = isOneKind ? ofKind : ofKind.slice(0, SHOWN_OF_EACH)
-        const known = shown.length + (isTile && best.__typename === typename ? 1 : 0)
+        const visible = isOneKind ? ofKind : ofKind.slice(0, SHOWN_OF_EACH)
+        const known = visible.length + (isTile && best.__typename === typename ? 1 : 0)
         const total = counts[count]
         return (
           <FoundSection
             key={typename}
             heading={label}
-            found={shown}
+            found={visible}
             more={
               !isOneKind && total > known ? { to: searchPath(text, param), label: `All ${total}` } : undefined
             }

@@ -64,8 +64,8 @@ interface SearchAnswerProps {
 }
 
 /**
- * What was found for the text in the field. Apollo ends the request for a former text when the text changes, so that a late answer
- * never replaces a newer one; until the new answer comes, the former results stay, dimmed.
+ * What was found for the text in the field. Apollo ends the request for a previous text when the text changes, so that a late answer
+ * never replaces a newer one; until the new answer comes, the previous results stay, dimmed.
  */
 export function SearchAnswer({ text, settled, teams, chosenId, onChosenGone, listRef }: SearchAnswerProps) {
   const { data, previousData, error, loading, refetch } = useQuery(SEARCH_PANEL, {
@@ -207,8 +207,8 @@ function SearchOptions({ results, isPageNamed, typed, chosenId, onChosenGone, li
         .filter(({ found }) => found.length > 0),
     )
     .filter((groups) => groups.length > 0)
-  const shown = columns.flat().flatMap(({ found }) => found)
-  const isGone = chosenId !== null && !shown.some((result) => optionId(result) === chosenId)
+  const visible = columns.flat().flatMap(({ found }) => found)
+  const isGone = chosenId !== null && !visible.some((result) => optionId(result) === chosenId)
   useEffect(() => {
     if (isGone) onChosenGone()
   }, [isGone, onChosenGone])

@@ -54,7 +54,7 @@ export function SearchPage() {
   const sitePages = findSitePages(text, teams ?? [], favoriteTeam)
   const counts = found && countsOf(found, sitePages.pages)
   const missing = missingText(found?.missingKinds ?? [])
-  const shown = counts && (kind ? counts[kind.count] : totalOf(counts))
+  const visibleCount = counts && (kind ? counts[kind.count] : totalOf(counts))
 
   return (
     <div className={`wrap ${styles.page}`}>
@@ -93,7 +93,7 @@ export function SearchPage() {
           <FoundPageList pages={sitePages.pages} typed={text} />
           <QueryFailed what="results" retry={revalidate} />
         </div>
-      ) : shown === 0 ? (
+      ) : visibleCount === 0 ? (
         <NothingFound text={text} kind={kind} total={totalOf(counts)} teams={teams} />
       ) : (
         <FoundResults

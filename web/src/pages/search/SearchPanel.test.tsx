@@ -131,7 +131,7 @@ it('finds the pages of the site although the search has failed', async () => {
   expect(panel.address()).toBe('/teams')
 })
 
-it('sends no request for every letter, and ignores the late answer of a former text', async () => {
+it('sends no request for every letter, and ignores the late answer of a previous text', async () => {
   const panel = openPanel()
 
   fireEvent.change(panel.field, { target: { value: 'g' } })
@@ -147,7 +147,7 @@ it('sends no request for every letter, and ignores the late answer of a former t
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-it('keeps the former results, dimmed, until the new ones come', async () => {
+it('keeps the previous results, dimmed, until the new ones come', async () => {
   const panel = openPanel()
   await panel.type('mar')
   await panel.answer('mar', foundAll)

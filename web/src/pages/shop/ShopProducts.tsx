@@ -61,10 +61,10 @@ export function ShopProducts({ collection, address, store, tile }: ShopProductsP
   const products = useFocusAfterRemoval<HTMLDivElement>()
   const matching = filterProducts(nodes, address)
   const hasTile = tile !== undefined && tile !== null && matching.length > BEFORE_TILE
-  const shown = matching.slice(0, productsOnPages(address.page, hasTile))
+  const visible = matching.slice(0, productsOnPages(address.page, hasTile))
   const currencies = address.order.startsWith('price') ? currenciesOf(matching) : []
   const list = useRef<HTMLUListElement>(null)
-  const rest = Math.min(matching.length - shown.length, PRODUCTS_A_PAGE)
+  const rest = Math.min(matching.length - visible.length, PRODUCTS_A_PAGE)
 
   return (
     <>
@@ -82,7 +82,7 @@ export function ShopProducts({ collection, address, store, tile }: ShopProductsP
         </p>
       ) : null}
       <div ref={products} className={styles.products} role="group" aria-label="Products" tabIndex={-1}>
-        {shown.length === 0 ? (
+        {visible.length === 0 ? (
           <NoMatches
             icon="shop"
             title="Nothing matches"
@@ -92,7 +92,7 @@ export function ShopProducts({ collection, address, store, tile }: ShopProductsP
           </NoMatches>
         ) : (
           <ul className={styles.grid} ref={list}>
-            {shown.flatMap((product, index) => [
+            {visible.flatMap((product, index) => [
               ...(hasTile && index === BEFORE_TILE
                 ? [
                     <li key="tile" className={styles.tile}>
@@ -113,11 +113,11 @@ export function ShopProducts({ collection, address, store, tile }: ShopProductsP
         to={rest > 0 ? pathname + shopSearch({ ...address, page: address.page + 1 }) : null}
         label={`Show ${rest} more`}
         items="products"
-        shown={shown.length}
+        shown={visible.length}
         list={list}
       >
         <span className="small muted num">
-          {shown.length} of {matching.length} shown
+          {visible.length} of {matching.length} shown
         </span>
       </ShowMore>
       {rest > 0 || totalCount < MAX_PRODUCTS || store === null ? null : (

@@ -14,14 +14,14 @@ const OTHER = { param: 'other', label: 'Other' }
  */
 export function filterProducts(products: readonly ShopProduct[], address: ShopAddress): ShopProduct[] {
   const { kind, order, inStock } = address
-  const shown = products.filter(
+  const matching = products.filter(
     (product) => (kind === null || productKind(product).param === kind) && (!inStock || product.isAvailable),
   )
-  if (order === 'price-low') shown.sort((a, b) => comparePrices(a.priceRange.min, b.priceRange.min, 1))
-  if (order === 'price-high') shown.sort((a, b) => comparePrices(a.priceRange.max, b.priceRange.max, -1))
-  if (order === 'name') shown.sort((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
+  if (order === 'price-low') matching.sort((a, b) => comparePrices(a.priceRange.min, b.priceRange.min, 1))
+  if (order === 'price-high') matching.sort((a, b) => comparePrices(a.priceRange.max, b.priceRange.max, -1))
+  if (order === 'name') matching.sort((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
 
-  return shown
+  return matching
 }
 
 /** The kinds of some products, by name and as the first of each writes it; what has none comes last. */

@@ -45,7 +45,7 @@ export function RosterPage() {
   const year = team.year === seasons?.current ? null : team.year
   const address = readRosterAddress(search)
   const { roster } = team
-  const shown = (roster ?? []).filter(
+  const visible = (roster ?? []).filter(
     ({ position }) => address.group === null || address.group.positions.includes(position),
   )
 
@@ -57,7 +57,7 @@ export function RosterPage() {
           <QueryFailed what="roster" retry={retry} />
         ) : roster.length === 0 ? (
           <NoRoster year={team.year} />
-        ) : shown.length === 0 ? (
+        ) : visible.length === 0 ? (
           <NoMatches
             icon="profile"
             title="Nobody in this position"
@@ -66,7 +66,7 @@ export function RosterPage() {
         ) : address.view === 'table' ? (
           <RosterTable variables={variables} address={address} retry={retry} />
         ) : (
-          <RosterCards roster={shown} />
+          <RosterCards roster={visible} />
         )}
       </div>
     </TeamScreen>

@@ -15,8 +15,8 @@ import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { TeamHero } from '../../features/teams/TeamHero.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { SubNavigation } from '../../ui/SubNavigation.tsx'
-import { sportsTeam } from './sportsTeam.ts'
-import type { TeamMembers } from './sportsTeam.ts'
+import { sportsTeam } from './teamScreenData.ts'
+import type { TeamMembers } from './teamScreenData.ts'
 
 graphql(`
   fragment TeamScreen_team on Team {
@@ -46,14 +46,14 @@ interface TeamScreenProps {
 }
 
 /** A page about one team, in its colors: the metadata, the head, the links to its other pages, and what the page shows. */
-export function TeamScreen({ standing, children, ...shown }: TeamScreenProps) {
-  const { team, page } = shown
+export function TeamScreen({ standing, children, ...screen }: TeamScreenProps) {
+  const { team, page } = screen
 
   return (
     <div {...teamStyle(team)}>
-      <TeamMeta {...shown} />
+      <TeamMeta {...screen} />
       <TeamHero team={team} standing={standing} compact={page === 'roster'} />
-      <TeamNav {...shown} />
+      <TeamNav {...screen} />
       {children}
     </div>
   )

@@ -7,8 +7,7 @@ import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import type { RosterTable_PlayerFragment, Stat } from '../../__generated__/graphql.ts'
 import { groupRoster } from '../../features/teams/rosterGroups.ts'
 import type { RosterGroup } from '../../features/teams/rosterGroups.ts'
-import { compareJerseyNumbers } from '../../lib/compareJerseyNumbers.ts'
-import { loadTeamPage } from './loadTeamPage.ts'
+import { loadTeamPage } from './teamScreenData.ts'
 import { readRosterAddress } from './rosterAddress.ts'
 import type { RosterAddress } from './rosterAddress.ts'
 
@@ -184,4 +183,11 @@ function sortValue({ player, cells }: RosterRow, sort: string): string | number 
   if (sort === 'number') return player.number === null ? null : Number(player.number)
 
   return cells.find(({ stat }) => sortParamOf(stat) === sort)?.value ?? null
+}
+
+/** Orders jersey numbers by their value, 00 before 0, and a missing one last. */
+function compareJerseyNumbers(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+
+  return Number(a) - Number(b) || b.length - a.length
 }

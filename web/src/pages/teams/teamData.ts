@@ -4,7 +4,7 @@ import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import type { TeamPageQuery } from '../../__generated__/graphql.ts'
-import { loadTeamPage } from './loadTeamPage.ts'
+import { loadTeamPage } from './teamScreenData.ts'
 
 /** All that a team’s page shows. */
 export const TEAM_PAGE = graphql(`

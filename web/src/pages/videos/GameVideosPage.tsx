@@ -13,8 +13,7 @@ import { GameClash } from '../../features/games/clash/GameClash.tsx'
 import type { LoadedGameVideos } from './gameVideosData.ts'
 import styles from './GameVideosPage.module.css'
 import { GAME_VIDEOS_PAGE } from './gameVideosData.ts'
-import { NoVideos, VideoGrid } from './VideoGrid.tsx'
-import { VideosSkeleton } from './VideosSkeleton.tsx'
+import { NoVideos, VideoGrid, VideoGridSkeleton } from './VideoGrid.tsx'
 
 /** Every clip of a game, newest first, under the game itself. */
 export function GameVideosPage() {
@@ -26,7 +25,7 @@ export function GameVideosPage() {
   if (isLoading)
     return (
       <div className={`wrap ${styles.body}`}>
-        <VideosSkeleton />
+        <VideoGridSkeleton />
       </div>
     )
   if (game === null)

@@ -18,6 +18,7 @@ import styles from './VideoGrid.module.css'
 import { tagInWords, videoKind } from './videoLists.ts'
 import type { ListedVideo } from './videoLists.ts'
 import { MORE_VIDEOS } from './videosData.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 
 interface VideoGridProps {
   videos: readonly ListedVideo[]
@@ -95,7 +96,7 @@ export function MoreVideos({ list, of, kinds }: MoreVideosProps) {
   const grid = useRef<HTMLUListElement>(null)
   const most = clipsByAddress(searchParams)
   const videos = list.edges.slice(1).map(({ node }) => node)
-  const shown = videos.slice(0, most)
+  const visible = videos.slice(0, most)
   const { hasNextPage } = list.pageInfo
   // A list that is loaded again keeps the clips after its first page, so that `endCursor` may be that of an earlier clip.
   const after = list.edges.at(-1)?.cursor
@@ -112,12 +113,12 @@ export function MoreVideos({ list, of, kinds }: MoreVideosProps) {
 
   return (
     <>
-      <VideoGrid ref={grid} videos={shown} kinds={kinds} />
+      <VideoGrid ref={grid} videos={visible} kinds={kinds} />
       <ShowMore
         to={hasNextPage || videos.length > most ? { search: searchWithMore(searchParams) } : null}
         label={`Show ${STEP} more`}
         items="clips"
-        shown={shown.length}
+        shown={visible.length}
         list={grid}
         load={loadMore}
         needsScript={most >= MAX_BY_ADDRESS}
@@ -157,5 +158,16 @@ export function NoVideos({ of, isOver = false, newest, kinds }: NoVideosProps) {
         </section>
       )}
     </>
+  )
+}
+
+/** Eight places for clips. */
+export function VideoGridSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      {Array.from({ length: 8 }, (_none, index) => (
+        <Skeleton key={index} height={250} />
+      ))}
+    </div>
   )
 }

@@ -17,14 +17,13 @@ import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { GameHighlights, PlaylistCards } from './VideoShelves.tsx'
 import type { FailedPlaylist, LoadedVideo } from './videoData.ts'
-import { MoreVideos, NoVideos, VideoKicker } from './VideoGrid.tsx'
+import { MoreVideos, NoVideos, VideoKicker, VideoGridSkeleton } from './VideoGrid.tsx'
 import { videoListName, HIGHLIGHTS, tagInWords, isSameTag, videosOfTagPath } from './videoLists.ts'
 import type { ListedVideo } from './videoLists.ts'
 import { VideoPage } from './VideoPage.tsx'
 import { VIDEO_GAMES, VIDEOS_PAGE } from './videosData.ts'
 import type { LoadedVideos } from './videosData.ts'
 import styles from './VideosPage.module.css'
-import { VideosSkeleton } from './VideosSkeleton.tsx'
 
 /** The lists of clips: all, the highlights, those with a tag. An address with a clip or a playlist is the page of that clip. */
 export function VideosPage() {
@@ -89,7 +88,7 @@ function VideoLists({ loaded: { tag, variables } }: { loaded: LoadedVideos }) {
           what="videos"
           data={data?.videos}
           isLoading={isLoading}
-          skeleton={<VideosSkeleton />}
+          skeleton={<VideoGridSkeleton />}
           retry={retry}
         >
           {(list) =>

@@ -1,11 +1,11 @@
 import { StagedSkeleton } from '../../ui/PageSkeleton.tsx'
-import { VideosSkeleton } from './VideosSkeleton.tsx'
+import { VideoGridSkeleton } from './VideoGrid.tsx'
 
 /** Stands for the page while it is being loaded: the newest clip, the chips and the places of the others. */
 export function VideosPageSkeleton() {
   return (
     <StagedSkeleton stage={[540, 560, 560]} bar={65} gap={40} panels={[40]}>
-      <VideosSkeleton />
+      <VideoGridSkeleton />
     </StagedSkeleton>
   )
 }

@@ -58,8 +58,8 @@ function PictureBox(props: PictureProps) {
   const [attempt, setAttempt] = useState(0)
   const [isNear, setIsNear] = useState(wasDecoded)
   /** The attempt that brought the picture: one that comes too late says nothing of the next. */
-  const [shownAttempt, setShownAttempt] = useState<number | null>(null)
-  const isShown = shownAttempt === attempt
+  const [visibleAttempt, setVisibleAttempt] = useState<number | null>(null)
+  const isVisible = visibleAttempt === attempt
   const isInHtml = start !== 'near'
   const cameInHtml = useCameInHtml()
   // What the server has written must not depend on the browser, and crests are small.
@@ -73,7 +73,7 @@ function PictureBox(props: PictureProps) {
 
   const show = () => {
     if (src) decoded.add(src)
-    setShownAttempt(attempt)
+    setVisibleAttempt(attempt)
   }
   const fail = () => {
     setAttempt(attempt + 1)
@@ -104,11 +104,11 @@ function PictureBox(props: PictureProps) {
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = image.current ?? {}
     // It may have been loaded, or have failed, before the page was hydrated.
-    if (!isShown && complete && currentSrc) latest.current[naturalWidth ? 'show' : 'fail']()
-    if (!isNear || isShown) return undefined
+    if (!isVisible && complete && currentSrc) latest.current[naturalWidth ? 'show' : 'fail']()
+    if (!isNear || isVisible) return undefined
     const timer = setTimeout(() => latest.current.fail(), ATTEMPT_MS)
     return () => clearTimeout(timer)
-  }, [attempt, isNear, isShown])
+  }, [attempt, isNear, isVisible])
 
   // A picture in a square needs no size of its own, and pages repeat crests often.
   const own = { className: styles.image, alt, ...(!isSquare && { width, height }) }
@@ -128,7 +128,7 @@ function PictureBox(props: PictureProps) {
           key={attempt}
           ref={image}
           {...own}
-          data-fading={isInHtml || wasDecoded ? undefined : isShown ? 'shown' : ''}
+          data-fading={isInHtml || wasDecoded ? undefined : isVisible ? 'shown' : ''}
           fetchPriority={isPreloaded ? 'high' : start === 'plain' ? 'low' : undefined}
           decoding={start === 'plain' || wasDecoded ? 'sync' : 'async'}
           {...(isWritten && source)}

@@ -3,7 +3,7 @@ import { useLiveLimitS } from '../../lib/live/liveAge.ts'
 import { useOnline } from '../../lib/loading/online.ts'
 import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { formatAsOf, formatShortDay, formatTime, gameDay } from '../../lib/time/formatGameTime.ts'
-import { everySecond } from '../../lib/time/ticks.ts'
+import { everySecond } from '../../lib/time/siteTime.ts'
 import styles from './Freshness.module.css'
 
 interface FreshnessProps {

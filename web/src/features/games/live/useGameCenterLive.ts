@@ -51,8 +51,8 @@ export function useGameCenterLive<Data, Variables extends OperationVariables>({
   useCountedLivePart(isOn)
   const isFollowed = useDelayedFalse(isOn, FOLLOW_AFTER_END_MS)
   const { isAlive, detailsVersion } = useGameStream(isFollowed && game !== null ? game.slug : null)
-  const shown = game?.detailsVersion ?? 0
-  const isBehind = detailsVersion > shown
+  const visibleVersion = game?.detailsVersion ?? 0
+  const isBehind = detailsVersion > visibleVersion
   const refetch = useRefetch({
     query,
     variables,
@@ -64,7 +64,7 @@ export function useGameCenterLive<Data, Variables extends OperationVariables>({
     const timer = setTimeout(refetch, Math.random() * SPREAD_MS)
 
     return () => clearTimeout(timer)
-  }, [isBehind, shown, refetch])
+  }, [isBehind, visibleVersion, refetch])
 
   return { isOn, isFollowed }
 }

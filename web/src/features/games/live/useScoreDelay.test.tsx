@@ -25,19 +25,19 @@ it('shows everything at once without a delay', () => {
 
   rerender({ latest: '8-11', on: true })
 
-  expect(result.current).toMatchObject({ shown: '8-11', delayS: 0 })
+  expect(result.current).toMatchObject({ visible: '8-11', delayS: 0 })
 })
 
 it('hides everything on a page opened with a delay until it is old enough', () => {
   setPreference('scoreDelay', '30')
   const { result } = open('8-10')
-  expect(result.current).toMatchObject({ shown: null, delayS: 30 })
+  expect(result.current).toMatchObject({ visible: null, delayS: 30 })
 
   pass(29)
-  expect(result.current.shown).toBeNull()
+  expect(result.current.visible).toBeNull()
 
   pass(1)
-  expect(result.current.shown).toBe('8-10')
+  expect(result.current.visible).toBe('8-10')
 })
 
 it('shows every change in order, each with the same delay', () => {
@@ -50,7 +50,7 @@ it('shows every change in order, each with the same delay', () => {
 
   const shown = [1, 2, 3].map(() => {
     pass(10)
-    return result.current.shown
+    return result.current.visible
   })
 
   expect(shown).toEqual(['8-10', '8-11', '9-11'])
@@ -62,10 +62,10 @@ it('keeps what the fan has seen when she chooses a delay', () => {
   act(() => result.current.choose('60'))
   rerender({ latest: '8-11', on: true })
   pass(59)
-  expect(result.current).toMatchObject({ shown: '8-10', delayS: 60, delay: '60' })
+  expect(result.current).toMatchObject({ visible: '8-10', delayS: 60, delay: '60' })
 
   pass(1)
-  expect(result.current.shown).toBe('8-11')
+  expect(result.current.visible).toBe('8-11')
 })
 
 it('shows the newest data at once when she removes the delay', () => {
@@ -74,7 +74,7 @@ it('shows the newest data at once when she removes the delay', () => {
 
   act(() => result.current.choose('0'))
 
-  expect(result.current).toMatchObject({ shown: '8-10', delayS: 0 })
+  expect(result.current).toMatchObject({ visible: '8-10', delayS: 0 })
 })
 
 it('never shows data that was held back under an earlier delay', () => {
@@ -86,7 +86,7 @@ it('never shows data that was held back under an earlier delay', () => {
 
   act(() => setPreference('scoreDelay', '30'))
 
-  expect(result.current.shown).toBeNull()
+  expect(result.current.visible).toBeNull()
 })
 
 it('delays the end of a game that was on', () => {
@@ -95,10 +95,10 @@ it('delays the end of a game that was on', () => {
   pass(30)
 
   rerender({ latest: 'final', on: false })
-  expect(result.current.shown).toBe('8-10')
+  expect(result.current.visible).toBe('8-10')
   pass(30)
 
-  expect(result.current.shown).toBe('final')
+  expect(result.current.visible).toBe('final')
 })
 
 it('does not delay a game that is not being played', () => {
@@ -106,5 +106,5 @@ it('does not delay a game that is not being played', () => {
 
   const { result } = open('final', false)
 
-  expect(result.current).toMatchObject({ shown: 'final', delayS: 0 })
+  expect(result.current).toMatchObject({ visible: 'final', delayS: 0 })
 })

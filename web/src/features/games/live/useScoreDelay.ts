@@ -4,7 +4,7 @@ import type { ScoreDelay } from '../../../lib/settings/preferences.ts'
 
 interface DelayedScore<Game> {
   /** What may be shown now; null while nothing is old enough. */
-  shown: Game | null
+  visible: Game | null
   /** How old that is at least, in seconds; 0 for a game that has not been played since the page was opened. */
   delayS: number
   delay: ScoreDelay
@@ -47,11 +47,11 @@ export function useScoreDelay<Game>(latest: Game, isOn: boolean): DelayedScore<G
     }
   }, [delayS])
 
-  const shown = delayS === 0 ? latest : (due?.game ?? null)
+  const visible = delayS === 0 ? latest : (due?.game ?? null)
   const choose = (chosen: ScoreDelay) => {
-    setDue(shown === null ? null : { game: shown })
+    setDue(visible === null ? null : { game: visible })
     setPreference('scoreDelay', chosen)
   }
 
-  return { shown, delayS, delay, choose }
+  return { visible, delayS, delay, choose }
 }

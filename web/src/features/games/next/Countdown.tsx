@@ -15,17 +15,17 @@ const SOON_MS = 10 * MINUTE
  * instant is in ms by the league's clock. It is no live region, so screen readers do not announce every second.
  */
 export function Countdown({ startMs }: { startMs: number }): ReactNode {
-  const left = startMs - useLeagueNowEverySecond()
-  if (left <= SOON_MS) return <StartText>Starting soon</StartText>
+  const remainingMs = startMs - useLeagueNowEverySecond()
+  if (remainingMs <= SOON_MS) return <StartText>Starting soon</StartText>
   const parts = [
-    { figure: Math.floor(left / DAY), unit: 'days' },
-    { figure: Math.floor(left / HOUR) % 24, unit: 'hours' },
-    { figure: Math.floor(left / MINUTE) % 60, unit: 'min' },
-    { figure: Math.floor(left / SECOND) % 60, unit: 'sec' },
+    { figure: Math.floor(remainingMs / DAY), unit: 'days' },
+    { figure: Math.floor(remainingMs / HOUR) % 24, unit: 'hours' },
+    { figure: Math.floor(remainingMs / MINUTE) % 60, unit: 'min' },
+    { figure: Math.floor(remainingMs / SECOND) % 60, unit: 'sec' },
   ]
 
   return (
-    <div className={styles.countdown} role="timer" aria-label={startsIn(left)} tabIndex={0}>
+    <div className={styles.countdown} role="timer" aria-label={startsIn(remainingMs)} tabIndex={0}>
       {parts.map(({ figure, unit }) => (
         <div key={unit} aria-hidden="true">
           <b>{String(figure).padStart(2, '0')}</b>
@@ -41,11 +41,11 @@ export function StartText({ children }: { children: ReactNode }) {
   return <p className={styles.soon}>{children}</p>
 }
 
-function startsIn(left: number): string {
+function startsIn(remainingMs: number): string {
   const [days, hours, minutes] = [
-    Math.floor(left / DAY),
-    Math.floor(left / HOUR) % 24,
-    Math.floor(left / MINUTE) % 60,
+    Math.floor(remainingMs / DAY),
+    Math.floor(remainingMs / HOUR) % 24,
+    Math.floor(remainingMs / MINUTE) % 60,
   ]
   const amounts = [counted(days, 'day'), counted(hours, 'hour'), days > 0 ? null : counted(minutes, 'minute')]
 

@@ -90,10 +90,10 @@ export function PlayRow({ play, game }: { play: Play; game: GameSides_GameFragme
 
 /** The disc that leads to the clip of a goal, which opens over the page. */
 function ClipLink({ play: { by }, clip }: { play: Play; clip: NonNullable<Play['clip']> }) {
-  const shown = by === null ? clip.title : `Goal by ${by.firstName} ${by.lastName}`
+  const clipName = by === null ? clip.title : `Goal by ${by.firstName} ${by.lastName}`
 
   return (
-    <Link to={videoPath(clip.mediaId)} aria-label={`Watch: ${shown}`}>
+    <Link to={videoPath(clip.mediaId)} aria-label={`Watch: ${clipName}`}>
       <svg viewBox="0 0 18 20" aria-hidden="true">
         <path d="M0 0v20l18-10z" />
       </svg>

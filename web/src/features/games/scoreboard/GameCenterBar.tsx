@@ -56,10 +56,10 @@ export function GameCenterBar({ places, ...standing }: GameCenterBarProps) {
     places.map((place) => place.hash),
   )
   const revealed = useRevealed(gameSpoilerId(game))
-  const tabsOf = (shown: GameCenterBarProps['places']) => {
-    const current = shown.some((place) => place.hash === hash) ? hash : shown[0]?.hash
+  const tabsOf = (visiblePlaces: GameCenterBarProps['places']) => {
+    const current = visiblePlaces.some((place) => place.hash === hash) ? hash : visiblePlaces[0]?.hash
 
-    return shown.map((place) => ({
+    return visiblePlaces.map((place) => ({
       to: `${pathname}${search}${place.hash}`,
       label: place.label,
       current: place.hash === current && ('location' as const),
@@ -154,7 +154,7 @@ interface GameShareProps {
 /** Shares a game and the part of its page; also the score, when the fan sees it. While she hides scores nothing tells of it. */
 export function GameShare({ game, revealed, held }: GameShareProps) {
   const { scores } = usePreferences()
-  const isShown = !held && (revealed || scores === 'shown')
+  const isVisible = !held && (revealed || scores === 'shown')
 
   return (
     <ShareButton
@@ -162,7 +162,7 @@ export function GameShare({ game, revealed, held }: GameShareProps) {
       withPart
       title={matchup(game)}
       more={() => {
-        const text = isShown ? scoreLine(game) : null
+        const text = isVisible ? scoreLine(game) : null
         if (text === null) return {}
         const chunk = import('../scorePicture.ts')
         return { text, files: chunk.then(({ scorePicture }) => scorePicture(game)) }

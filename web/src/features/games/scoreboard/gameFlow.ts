@@ -39,7 +39,7 @@ function gameTimeline(
   const labels = [...QUARTERS, ...new Set(overtimes.map(({ label }) => label))]
   const startOf = (period: number) => Math.min(period - 1, 4) * quarterS + Math.max(0, period - 5) * overtimeS
   const playedAt = ({ period, clock }: TimedPlay) =>
-    startOf(period) + (period > 4 ? overtimeS : quarterS) - leftS(clock)
+    startOf(period) + (period > 4 ? overtimeS : quarterS) - remainingS(clock)
 
   const lengthS = startOf(labels.length + 1)
   // The row for the end of a game may say 0:00 although a goal ended the game before that.
@@ -59,10 +59,10 @@ function endsOnTheClock({ period, score }: TimedPlay): boolean {
 }
 
 function longest(plays: readonly TimedPlay[], least: number): number {
-  return Math.max(least, ...plays.map(({ clock }) => leftS(clock)))
+  return Math.max(least, ...plays.map(({ clock }) => remainingS(clock)))
 }
 
-function leftS({ minutes, seconds }: TimedPlay['clock']): number {
+function remainingS({ minutes, seconds }: TimedPlay['clock']): number {
   return minutes * 60 + seconds
 }
 

@@ -107,8 +107,8 @@ function scoreOfGoals(plays: readonly PeriodGoal[], period: number): PeriodColum
 const MAX_PENDING_POINTS = 4
 
 /** The points of a score that a part of the page does not add up to; 0 where it adds up to more, or lacks more than goals to come. */
-function pendingPoints(score: Points, shown: Points): Points {
-  const pending = { home: score.home - shown.home, away: score.away - shown.away }
+function pendingPoints(score: Points, visible: Points): Points {
+  const pending = { home: score.home - visible.home, away: score.away - visible.away }
   const areGoals = Math.max(pending.home, pending.away) <= MAX_PENDING_POINTS
 
   return { home: areGoals ? Math.max(0, pending.home) : 0, away: areGoals ? Math.max(0, pending.away) : 0 }

@@ -27,25 +27,25 @@ interface NextClipProps {
  * or wants little motion: then it waits for her. It stands still while she writes or reads elsewhere.
  */
 export function NextClip({ next, onNext, onClose }: NextClipProps) {
-  const [left, setLeft] = useState(() => (goesOnByItself() ? WAIT_SECONDS : null))
+  const [remaining, setRemaining] = useState(() => (goesOnByItself() ? WAIT_SECONDS : null))
   const card = useRef<HTMLDivElement>(null)
   const goOn = useEffectEvent(onNext)
   useEffect(() => {
-    if (left === null) return undefined
-    if (left === 0) {
+    if (remaining === null) return undefined
+    if (remaining === 0) {
       goOn()
       return undefined
     }
     const timer = setInterval(() => {
-      if (watches(card.current?.parentElement)) setLeft(left - 1)
+      if (watches(card.current?.parentElement)) setRemaining(remaining - 1)
     }, 1000)
     return () => clearInterval(timer)
-  }, [left])
+  }, [remaining])
 
   return (
     <div ref={card} className={styles.next}>
       <p className="small">
-        {left === null ? 'Next clip' : <span aria-hidden="true">Next in {left} s</span>}
+        {remaining === null ? 'Next clip' : <span aria-hidden="true">Next in {remaining} s</span>}
       </p>
       <p className={`clamped ${styles.title}`}>
         <Link
@@ -69,9 +69,9 @@ export function NextClip({ next, onNext, onClose }: NextClipProps) {
         <Button
           look="outline"
           className={styles.button}
-          onClick={() => (left === null ? onClose() : setLeft(null))}
+          onClick={() => (remaining === null ? onClose() : setRemaining(null))}
         >
-          {left === null ? 'Close' : 'Stop'}
+          {remaining === null ? 'Close' : 'Stop'}
         </Button>
       </div>
     </div>

@@ -16,8 +16,8 @@ export function chooseCaptions(media: HTMLMediaElement, isOn: boolean): void {
 /** Shows one track of captions or none. A track that is not shown is not loaded. */
 export function showCaptions(media: HTMLMediaElement, isOn: boolean): void {
   const tracks = [...media.textTracks]
-  const shown = isOn ? (tracks.find(speaksHerLanguage) ?? tracks[0]) : undefined
-  for (const track of tracks) track.mode = track === shown ? 'showing' : 'disabled'
+  const visible = isOn ? (tracks.find(speaksHerLanguage) ?? tracks[0]) : undefined
+  for (const track of tracks) track.mode = track === visible ? 'showing' : 'disabled'
 }
 
 function speaksHerLanguage({ language }: TextTrack): boolean {

@@ -46,7 +46,7 @@ export function watchClip(
   let length = duration ?? before?.length ?? 0
   let leftAt = before?.leftAt ?? 0
   /** The second that was shown last; null until one was. */
-  let shown: number | null = null
+  let lastSecond: number | null = null
   /** For how long the clip has played since then, ms, apart from what has passed since `playsSinceMs`; null while it is paused. */
   let playedMs = 0
   let playsSinceMs: number | null = null
@@ -81,12 +81,12 @@ export function watchClip(
     isCleared = true
   }
 
-  function playedSinceShownMs(): number {
+  function playedSinceLastMs(): number {
     return playedMs + (playsSinceMs === null ? 0 : elapsedMs() - playsSinceMs)
   }
 
   function show(second: number): void {
-    shown = second
+    lastSecond = second
     leftAt = second
     playedMs = 0
     playsSinceMs = elapsedMs()
@@ -94,8 +94,8 @@ export function watchClip(
 
   /** Counts what was played since the last report. */
   function see(second: number, speed: number): void {
-    const longest = longestStep(playedSinceShownMs(), Math.max(rate, speed))
-    const passed = shown === null ? null : secondsBetween(shown, second, length, longest)
+    const longest = longestStep(playedSinceLastMs(), Math.max(rate, speed))
+    const passed = lastSecond === null ? null : secondsBetween(lastSecond, second, length, longest)
     rate = speed
     if (passed !== null) seen.add(passed)
     if (isWatched || shareOf(seen.count(), length) < WATCHED_SHARE) return
@@ -126,7 +126,7 @@ export function watchClip(
       if (Number.isFinite(second)) show(second)
     },
     paused() {
-      playedMs = playedSinceShownMs()
+      playedMs = playedSinceLastMs()
       playsSinceMs = null
       keep()
     },
@@ -134,7 +134,7 @@ export function watchClip(
       // The last report comes a little before the end.
       if (!isCleared) see(length, rate)
       leftAt = 0
-      shown = null
+      lastSecond = null
       keep()
     },
     failed(reason) {

@@ -1,6 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../session/sessionMessages.ts'
 import type { Saved } from '../../../session/changes.ts'
+import type { Fan } from '../../../session/fanRecord.ts'
+import { track } from '../../../lib/tracking/track.ts'
+import type { FanActions } from '../../../session/fanActions.ts'
 
 /** Why a change was taken back. */
 export interface TakenBack {
@@ -16,7 +19,7 @@ export interface TakenBack {
 export type ChangeOutcome = TakenBack | 'savedAgain' | null
 
 interface ChangeOptions {
-  /** Whether a change makes those before it pointless, as the choice of another team does. A former one then fails in silence. */
+  /** Whether a change makes those before it pointless, as the choice of another team does. A previous one then fails in silence. */
   isReplacing?: boolean
 }
 
@@ -57,4 +60,35 @@ export function useChange({ isReplacing = false }: ChangeOptions = {}) {
 function failureOf(saved: 'failed' | 'uncertain'): Pick<TakenBack, 'message' | 'isUncertain'> {
   const isUncertain = saved === 'uncertain'
   return { message: isUncertain ? CHANGE_UNCERTAIN : CHANGE_FAILED, isUncertain }
+}
+
+/** Where on the page a fan chooses her team: among her favorites, or in the place of the news while she has none. */
+type TeamPlace = 'favorites' | 'news'
+
+/**
+ * Chooses the favorite team for both places of the page. What is said of it stands where it was chosen. A team that is chosen in the
+ * place of the news has the news take that place at once, and the choice again when it was not saved: `heading` is then the one to
+ * which the focus moves.
+ */
+export function useTeamChoice({ favoriteTeam }: Fan, setFavorites: FanActions['setFavorites']) {
+  const { change, outcome } = useChange({ isReplacing: true })
+  const [place, setPlace] = useState<TeamPlace>('favorites')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasTeam = favoriteTeam !== null
+  useEffect(() => {
+    if (place === 'news' && document.activeElement === document.body) heading.current?.focus()
+  }, [hasTeam, place])
+
+  const chooseTeam = (from: TeamPlace, team: string | null) => {
+    setPlace(from)
+    track({
+      name: team === null ? 'unfollow' : 'follow',
+      kind: 'team',
+      slug: team ?? favoriteTeam?.slug ?? '',
+    })
+    change(() => setFavorites({ team }))
+  }
+  const outcomeAt = (where: TeamPlace): ChangeOutcome => (where === place ? outcome : null)
+
+  return { chooseTeam, outcomeAt, heading }
 }

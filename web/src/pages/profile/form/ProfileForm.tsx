@@ -48,11 +48,11 @@ export function ProfileForm({ fan, account, saveProfile, onUnsaved }: ProfileFor
     <form ref={form} className={styles.form} noValidate onSubmit={submit} aria-label="Profile">
       <FanPortrait fan={fan} account={account} />
       <div className={styles.fields}>
-        {profileFields.map(({ name, field: _field, ...shown }) => (
+        {profileFields.map(({ name, field: _field, ...attributes }) => (
           <Fragment key={name}>
             {name === 'email' && account.email !== null ? (
               <ProfileInput
-                {...shown}
+                {...attributes}
                 readOnly
                 name={name}
                 value={account.email}
@@ -60,7 +60,7 @@ export function ProfileForm({ fan, account, saveProfile, onUnsaved }: ProfileFor
               />
             ) : (
               <ProfileInput
-                {...shown}
+                {...attributes}
                 name={name}
                 value={textOf(fan, draft, name)}
                 problem={problems[name]}

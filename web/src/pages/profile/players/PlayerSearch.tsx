@@ -43,7 +43,7 @@ export function PlayerSearch({ followed, isFull, onChoose }: PlayerSearchProps) 
   })
   const isSettled = text === settled && !loading
   const isSlow = useDelayedLoading(loading)
-  // Never those of a former text: a press would add somebody else.
+  // Never those of a previous text: a press would add somebody else.
   const nodes = (isSettled ? data?.search?.nodes : null) ?? []
   const players = nodes.flatMap((node) =>
     node.__typename === 'Player' && !followed.includes(node.slug) ? [node] : [],
