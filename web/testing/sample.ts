@@ -32,7 +32,7 @@ function leastOf(typename: string, outer: readonly string[]): Record<string, unk
   const values = parts
     .flatMap(({ fields = [] }) => fields)
     .map(({ name, type }) => [name.value, leastValue(type, [...outer, typename])])
-  return { __typename: typename, ...Object.fromEntries(values) }
+  return { __typename: typename, ...(Object.fromEntries(values) as Record<string, unknown>) }
 }
 
 function leastValue(type: TypeNode, outer: readonly string[]): unknown {

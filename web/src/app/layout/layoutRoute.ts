@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { momentNow, msSince } from '../../lib/time/elapsed.ts'
 import { graphql } from '../../__generated__/gql.ts'
 
@@ -10,7 +10,7 @@ import { graphql } from '../../__generated__/gql.ts'
 const FRESH_MS = 60_000
 
 /** The loader's result. The data itself is in Apollo's cache. */
-export interface LoadedLayout extends Loaded<Record<string, never>> {
+export interface LoadedLayout extends LoaderResult<Record<string, never>> {
   /** When it was loaded, by the wall's clock, in ms. */
   loadedAtMs: number
 }

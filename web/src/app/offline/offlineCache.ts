@@ -1,6 +1,6 @@
 import type { ApolloLink } from '@apollo/client'
 import type { Observable } from 'rxjs'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { clearCount } from '../../lib/localCache/clearCount.ts'
 import { pageEntry } from '../../lib/localCache/offlinePageList.ts'
 import { localCache } from '../../lib/localCache/localCache.ts'
@@ -219,7 +219,7 @@ function keysOfPage({ client }: VisiblePage): string[] {
 
 /** What has failed of a page on the server. */
 function failuresOf({ router: { loaderData } }: SiteState) {
-  const routes = Object.values(loaderData ?? {}) as (Partial<Loaded<unknown>> | null)[]
+  const routes = Object.values(loaderData ?? {}) as (Partial<LoaderResult<unknown>> | null)[]
   return routes
     .flatMap((route) => route?.failures ?? [])
     .map(({ path, code }) => ({

@@ -5,7 +5,7 @@ import type { StatedGame } from './statePredicates.ts'
 /** A season's games as a view lists them. */
 export interface ScheduleLists<Game> {
   /** Games of today and later, and earlier ones still expected to begin, ascending, live ones first. Postponed and canceled games stay on their original day. */
-  coming: Game[]
+  upcoming: Game[]
   /** Games of past days, newest first. */
   past: Game[]
 }
@@ -23,7 +23,7 @@ export function splitAtToday<Game extends StatedGame>(
   const ahead = (game: Game) => isLive(game) || isStillToCome(game, leagueNowMs) || calendarDay(game) >= today
 
   return {
-    coming: games.filter(ahead).sort((one, other) => Number(isLive(other)) - Number(isLive(one))),
+    upcoming: games.filter(ahead).sort((one, other) => Number(isLive(other)) - Number(isLive(one))),
     past: games.filter((game) => !ahead(game)).reverse(),
   }
 }

@@ -10,21 +10,24 @@ export interface Failure {
 }
 
 /** The result of every page's loader. The data itself is in the Apollo cache, under the same variables. */
-export interface Loaded<V> {
+export interface LoaderResult<V> {
   variables: V
   failures: Failure[]
 }
 
 /** Whether a part of what a route's loader returned could not be loaded. */
 export function hasFailures(data: unknown): boolean {
-  return ((data as Partial<Loaded<unknown>> | null | undefined)?.failures?.length ?? 0) > 0
+  return ((data as Partial<LoaderResult<unknown>> | null | undefined)?.failures?.length ?? 0) > 0
 }
 
 /**
  * Throws a 404 Response where the gateway has refused a word of the address, such as a tag that cannot be one: nothing stands at
  * such an address.
  */
-export function notFoundWhereRefused({ failures }: Pick<Loaded<unknown>, 'failures'>, subject: string): void {
+export function notFoundWhereRefused(
+  { failures }: Pick<LoaderResult<unknown>, 'failures'>,
+  subject: string,
+): void {
   if (failures.some(({ path, code }) => path === subject && code === 'BAD_USER_INPUT'))
     throw new Response(null, { status: 404 })
 }
@@ -87,7 +90,7 @@ interface PageQuery<T, V> {
 export async function queryLoader<T, V extends OperationVariables>(
   client: ApolloClient,
   { query, variables, subject, earlierFailures = [] }: PageQuery<T, V>,
-): Promise<Loaded<V>> {
+): Promise<LoaderResult<V>> {
   // The client reads back from the cache what it has written there, which the server would do in vain: its pages read it themselves.
   const isOnServer = client.prioritizeCacheValues
   const { data, error } = await client.query<T, OperationVariables>({

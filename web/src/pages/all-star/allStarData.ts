@@ -7,7 +7,7 @@ import type {
 } from '../../__generated__/graphql.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'
 
 /** All that the page shows. `all-star` is the league's tag for news about the event. */
@@ -67,9 +67,9 @@ export const ALL_STAR_SCORES = graphql(`
   }
 `)
 
-export interface LoadedAllStar extends Loaded<AllStarPageQueryVariables> {
+export interface LoadedAllStar extends LoaderResult<AllStarPageQueryVariables> {
   /** Null while there is no game, or its sides are undecided. */
-  sides: Loaded<AllStarSidesQueryVariables> | null
+  sides: LoaderResult<AllStarSidesQueryVariables> | null
 }
 
 /** Loads the game of the current season with both sides. */

@@ -3,7 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 
 /** The games of a season’s series. */
@@ -27,7 +27,7 @@ export const CHAMPIONSHIP_SERIES_PAGE = graphql(`
   }
 `)
 
-export type LoadedSeries = Loaded<{ year: number | null }>
+export type LoadedSeries = LoaderResult<{ year: number | null }>
 
 /** Loads the series of the season in the address. */
 export async function loadChampionshipSeries({

@@ -4,7 +4,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { loadChunk } from '../../lib/loading/loadChunk.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
+import type { Failure, LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { GamePreview, GameSummary, hasBegun } from './gameParts.tsx'
 
 /** All that a game's page shows. */
@@ -32,7 +32,7 @@ export const GAME_LIVE = graphql(`
   }
 `)
 
-export type LoadedGame = Loaded<{ slug: string }>
+export type LoadedGame = LoaderResult<{ slug: string }>
 
 /**
  * Loads everything that the page of a game shows, and the code of what it shows before or after the beginning. A slug without a

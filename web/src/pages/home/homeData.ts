@@ -180,7 +180,7 @@ export function stripContent<Game extends StatedGame>(
   opener: Opener | null,
   leagueNowMs: number,
 ): StripContent<Game> {
-  const { coming, past } = splitAtToday(games, leagueNowMs)
+  const { upcoming, past } = splitAtToday(games, leagueNowMs)
   const results = past.filter((game) => scoreOf(game) !== null)
   const near = (game: Game | undefined) =>
     game !== undefined && Math.abs(instantMs(game.startTime) - leagueNowMs) <= OFF_SEASON_MS
@@ -188,7 +188,7 @@ export function stripContent<Game extends StatedGame>(
   if (next !== undefined && !near(next) && !near(results[0])) {
     return { seasonStart: opener ?? next }
   }
-  const visible = [...coming.slice(0, COMING), ...results.slice(0, RESULTS)]
+  const visible = [...upcoming.slice(0, COMING), ...results.slice(0, RESULTS)]
 
   return visible.length === 0 ? null : { games: visible }
 }

@@ -12,7 +12,7 @@ import { isLive } from '../../features/games/statePredicates.ts'
 import { articlePath, paths, sharePicturePath, newsTagPath } from '../../lib/address/paths.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { useLive } from '../../lib/live/useLive.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { usePageQuery } from '../../lib/loading/usePageQuery.ts'
 import { useRevealed } from '../../lib/settings/spoilers.ts'
 import buttons from '../../ui/Button.module.css'
@@ -63,7 +63,7 @@ const KEYWORDS = ['lacrosse', 'women’s lacrosse', 'WLL', 'news']
 
 /** The page of an article. */
 export function ArticlePage() {
-  const { variables } = useLoaderData<Loaded<ArticlePageQueryVariables>>()
+  const { variables } = useLoaderData<LoaderResult<ArticlePageQueryVariables>>()
   const { data, isLoading, retry } = usePageQuery(ARTICLE_PAGE, variables)
   if (isLoading) return <ArticleSkeleton />
   if (!data?.article) {

@@ -5,7 +5,7 @@ import { maySpoil, safeTitle } from '../../features/feed/feedStory.ts'
 import { articlePath, sharePicturePath } from '../../lib/address/paths.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { notFoundWhereRefused, queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { pageDescription } from '../../lib/pageDescription.ts'
 import { publisher } from '../../lib/structuredData/league.ts'
 import type { NewsArticle } from '../../lib/structuredData/schemaOrg.ts'
@@ -59,7 +59,7 @@ export const ARTICLE_LIVE_GAMES = graphql(`
 export async function loadArticle({
   params,
   context,
-}: LoaderFunctionArgs): Promise<Loaded<ArticlePageQueryVariables>> {
+}: LoaderFunctionArgs): Promise<LoaderResult<ArticlePageQueryVariables>> {
   const client = context.get(clientContext)
   const variables = { officialId: params['id'] ?? '' }
   const [loaded] = await Promise.all([

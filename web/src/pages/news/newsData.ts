@@ -3,7 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { NewsPageQueryVariables } from '../../__generated__/graphql.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { notFoundWhereRefused, queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { requestedCount } from './newsAddress.ts'
 
 graphql(`
@@ -65,7 +65,7 @@ export const LATEST_NEWS = graphql(`
   }
 `)
 
-export interface LoadedNews extends Loaded<NewsPageQueryVariables> {
+export interface LoadedNews extends LoaderResult<NewsPageQueryVariables> {
   /** Whether nothing carries the tag, so that the latest news were loaded. */
   isEmpty: boolean
 }

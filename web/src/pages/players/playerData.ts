@@ -11,7 +11,7 @@ import { seasonBounds } from '../../lib/address/yearOfAddress.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { playerPath } from '../../lib/address/paths.ts'
 import { boundedYear, yearParam } from '../../lib/address/seasonBounds.ts'
 import type { SeasonBounds } from '../../lib/address/seasonBounds.ts'
@@ -117,7 +117,7 @@ export interface RequestedPart {
 }
 
 /** The part of a player's page that was requested, and the query that was run for it. */
-export interface LoadedPlayer extends Loaded<PlayerStatsPageQueryVariables> {
+export interface LoadedPlayer extends LoaderResult<PlayerStatsPageQueryVariables> {
   requested: RequestedPart
 }
 

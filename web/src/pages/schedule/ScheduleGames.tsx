@@ -28,19 +28,19 @@ interface ScheduleGamesProps extends FilteredView {
 /** The days of a view: the coming ones, and below them the past ones. */
 export function ScheduleGames({ lists, isAwaited, setting, ...view }: ScheduleGamesProps) {
   const { preset, season, filters } = view
-  const { coming, past } = lists
-  if (coming.length === 0 && past.length === 0) {
+  const { upcoming, past } = lists
+  if (upcoming.length === 0 && past.length === 0) {
     return <NoScheduledGames isAwaited={isAwaited} {...view} />
   }
-  if (preset.view === 'tickets') return <GameDays games={[...coming, ...past]} setting={setting} />
+  if (preset.view === 'tickets') return <GameDays games={[...upcoming, ...past]} setting={setting} />
   if (preset.view === 'results') {
-    const places = weekPlaces([...coming, ...past])
+    const places = weekPlaces([...upcoming, ...past])
 
     return (
       <>
         <WeekTabs places={places} />
         <GameDays
-          games={[...coming, ...past]}
+          games={[...upcoming, ...past]}
           setting={setting}
           ids={new Map(places.map(({ day, id }) => [day, id]))}
         />
@@ -51,8 +51,8 @@ export function ScheduleGames({ lists, isAwaited, setting, ...view }: ScheduleGa
 
   return (
     <>
-      {coming.length > 0 ? (
-        <GameDays games={coming} setting={setting} />
+      {upcoming.length > 0 ? (
+        <GameDays games={upcoming} setting={setting} />
       ) : narrows(filters) && !season.isPast ? (
         <NoScheduleMatches
           title={filters.isHome ? 'No coming home games match' : 'No coming games match'}
@@ -66,7 +66,7 @@ export function ScheduleGames({ lists, isAwaited, setting, ...view }: ScheduleGa
       {past.length === 0 ? null : (
         <>
           <div className={`row spread ${styles.results}`}>
-            <h2>{coming.length === 0 ? 'Results' : 'Latest results'}</h2>
+            <h2>{upcoming.length === 0 ? 'Results' : 'Latest results'}</h2>
             <MoreLink to={filteredAddress(paths.scores, filters, season.otherYear)} label="All scores" />
           </div>
           <GameDays games={past} setting={setting} />

@@ -49,7 +49,7 @@ export function SchedulePage() {
   const schedule = data?.schedule ?? null
   const games = schedule?.games ?? []
   const lists = scheduleLists(preset.view, games, leagueNowMs)
-  const listed = [...lists.coming, ...lists.past]
+  const listed = [...lists.upcoming, ...lists.past]
   useLive({ query: SCHEDULE_GAMES, variables, games })
 
   const year = schedule?.year ?? variables.year
@@ -67,7 +67,7 @@ export function SchedulePage() {
         canonical: `${preset.path}${otherYear === null ? '' : `?year=${otherYear}`}`,
         crawlers: import.meta.env.SSR
           ? {
-              data: (origin) => gameList(lists.coming, origin),
+              data: (origin) => gameList(lists.upcoming, origin),
               above: preset.path === paths.schedule ? [] : [{ name: 'Schedule', path: paths.schedule }],
             }
           : undefined,

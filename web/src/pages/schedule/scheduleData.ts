@@ -8,7 +8,7 @@ import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { typeAddress } from '../../lib/address/typeAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
+import type { Failure, LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { filterVariables, readFilters } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 
@@ -70,7 +70,7 @@ type ScheduleVariables = SchedulePageQueryVariables & { year: number | null }
 const KEPT_MS = 300_000
 
 /** The filters in the address, and the query that was run for them. */
-export interface LoadedSchedule extends Loaded<ScheduleVariables> {
+export interface LoadedSchedule extends LoaderResult<ScheduleVariables> {
   /** The filters that the address names. */
   filters: ScheduleFilters
 }
@@ -100,7 +100,7 @@ async function loadOrKeep(
   client: ApolloClient,
   variables: ScheduleVariables,
   earlierFailures: readonly Failure[],
-): Promise<Loaded<ScheduleVariables>> {
+): Promise<LoaderResult<ScheduleVariables>> {
   const kept = client.readQuery({ query: SCHEDULE_PAGE, variables })?.schedule ?? null
   const loading = queryLoader(client, { query: SCHEDULE_PAGE, variables, earlierFailures })
   const isRecent = kept !== null && Date.now() - Date.parse(kept.lastUpdated) < KEPT_MS

@@ -59,15 +59,15 @@ describe('scheduleLists', () => {
   ]
 
   function ids(view: Parameters<typeof scheduleLists>[0], games = SEASON) {
-    const { coming, past } = scheduleLists(view, games, SAMPLE_NOW_MS)
+    const { upcoming, past } = scheduleLists(view, games, SAMPLE_NOW_MS)
 
-    return { coming: coming.map(({ id }) => id), past: past.map(({ id }) => id) }
+    return { upcoming: upcoming.map(({ id }) => id), past: past.map(({ id }) => id) }
   }
 
   describe('the schedule', () => {
     it('opens at today with the game being played, and ends with the last two days of results', () => {
       expect(ids('upcoming')).toEqual({
-        coming: ['now', 'noon', 'tonight', 'tomorrow', 'put-off', 'next-week'],
+        upcoming: ['now', 'noon', 'tonight', 'tomorrow', 'put-off', 'next-week'],
         past: ['thursday-late', 'thursday', 'fourth'],
       })
     })
@@ -75,26 +75,29 @@ describe('scheduleLists', () => {
     it('shows every result once nothing is coming', () => {
       const over = SEASON.filter(({ id }) => ['old', 'rained-off', 'fourth', 'thursday'].includes(id))
 
-      expect(ids('upcoming', over)).toEqual({ coming: [], past: ['thursday', 'fourth', 'rained-off', 'old'] })
+      expect(ids('upcoming', over)).toEqual({
+        upcoming: [],
+        past: ['thursday', 'fourth', 'rained-off', 'old'],
+      })
     })
 
     it('keeps a game that is still being played after midnight', () => {
       const late = game('late', '2025-07-11T22:30', { state: live(3, 4) })
 
-      expect(ids('upcoming', [late]).coming).toEqual(['late'])
+      expect(ids('upcoming', [late]).upcoming).toEqual(['late'])
     })
 
     it("counts the days in the league's zone", () => {
       const lateYesterday = game('late', '2025-07-11T23:30', { state: final(3, 4) })
 
-      expect(ids('upcoming', [lateYesterday])).toEqual({ coming: [], past: ['late'] })
+      expect(ids('upcoming', [lateYesterday])).toEqual({ upcoming: [], past: ['late'] })
     })
   })
 
   describe('the scores', () => {
     it('start with the game being played and go back, with the games that fell through', () => {
       expect(ids('results')).toEqual({
-        coming: [],
+        upcoming: [],
         past: ['now', 'noon', 'thursday-late', 'thursday', 'fourth', 'rained-off', 'old'],
       })
     })
@@ -102,7 +105,7 @@ describe('scheduleLists', () => {
 
   describe('the tickets', () => {
     it('list the coming games with a ticket or a waitlist', () => {
-      expect(ids('tickets')).toEqual({ coming: ['tonight', 'next-week'], past: [] })
+      expect(ids('tickets')).toEqual({ upcoming: ['tonight', 'next-week'], past: [] })
     })
   })
 

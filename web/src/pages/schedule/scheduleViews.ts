@@ -83,15 +83,15 @@ export function scheduleLists<Game extends TicketedGame>(
   games: readonly Game[],
   leagueNowMs: number,
 ): ScheduleLists<Game> {
-  const { coming, past } = splitAtToday(games, leagueNowMs)
-  if (view === 'tickets') return { coming: coming.filter(sellsTickets), past: [] }
+  const { upcoming, past } = splitAtToday(games, leagueNowMs)
+  if (view === 'tickets') return { upcoming: upcoming.filter(sellsTickets), past: [] }
   if (view === 'results') {
-    const played = coming.filter((game) => scoreOf(game) !== null || isOverWithoutScore(game))
+    const played = upcoming.filter((game) => scoreOf(game) !== null || isOverWithoutScore(game))
 
-    return { coming: [], past: [...played.reverse().sort(liveFirst), ...past] }
+    return { upcoming: [], past: [...played.reverse().sort(liveFirst), ...past] }
   }
 
-  return { coming, past: coming.length === 0 ? past : latestDays(past) }
+  return { upcoming, past: upcoming.length === 0 ? past : latestDays(past) }
 }
 
 /** Whether a game has not begun: a coming one, also one without a new date. */

@@ -8,7 +8,7 @@ import type {
 } from '../../__generated__/graphql.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { isSearchable, readSearchAddress, RESULT_KINDS } from './searchAddress.ts'
 import type { ResultCounts, SearchAddress } from './searchAddress.ts'
 import type { SitePage } from './sitePages.ts'
@@ -118,7 +118,7 @@ const OF_EACH_KIND = 3
  * What the address asks for, and the variables of the query. Without a text the page has other things; nothing is loaded for a text that
  * cannot be searched for.
  */
-export type LoadedSearch = Loaded<SearchPageQueryVariables> & { address: SearchAddress }
+export type LoadedSearch = LoaderResult<SearchPageQueryVariables> & { address: SearchAddress }
 
 /** Loads the results of the search that the address names, or what the page shows without one. */
 export async function loadSearch({ request, context }: LoaderFunctionArgs): Promise<LoadedSearch> {

@@ -3,7 +3,7 @@ import type { OperationVariables } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 
 /** The league's shop: what it sells, and the clubs that have a shop of their own. */
 export const SHOP_PAGE = graphql(`
@@ -28,7 +28,7 @@ export const SHOP_PAGE = graphql(`
   }
 `)
 
-export type LoadedShop = Loaded<Record<string, never>>
+export type LoadedShop = LoaderResult<Record<string, never>>
 
 /** Loads the league's shop. The products are picked and ordered by the page, which has all of them. */
 export async function loadShop({ context }: LoaderFunctionArgs): Promise<LoadedShop> {
@@ -67,7 +67,7 @@ export const TEAM_SHOP_PAGE = graphql(`
 `)
 
 /** What the loader returns; the data itself is in Apollo's cache. */
-export interface LoadedTeamShop extends Loaded<{ slug: string }> {
+export interface LoadedTeamShop extends LoaderResult<{ slug: string }> {
   /** Whether the club's collection could not be loaded. A club that sells nothing has none either, and nothing has failed. */
   isShopDown: boolean
 }

@@ -10,7 +10,7 @@ import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { typeAddress } from '../../lib/address/typeAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { prefetchQuery, queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
+import type { Failure, LoaderResult } from '../../lib/loading/queryLoader.ts'
 
 /** The table of a part of a season, and the games of its post-season. */
 export const STANDINGS_PAGE = graphql(`
@@ -58,7 +58,7 @@ const POST_SEASON_ACTIVE = graphql(`
 `)
 
 /** What the loader returns; the data itself is in Apollo's cache. */
-export interface LoadedStandings extends Loaded<{ year: number | null; segment: CountedSegment }> {
+export interface LoadedStandings extends LoaderResult<{ year: number | null; segment: CountedSegment }> {
   /** The part of the season that is shown when the address names none. */
   defaultSegment: 'REGULAR' | 'POST'
 }

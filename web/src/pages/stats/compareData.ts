@@ -8,7 +8,7 @@ import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 
 /** The players that are compared, or the name of the only one who has been chosen so far. */
 export const COMPARE_PAGE = graphql(`
@@ -43,7 +43,7 @@ export const COMPARE_PAGE = graphql(`
 type Variables = ComparePageQueryVariables & { year: number | null; segment: CountedSegment; slugs: string[] }
 
 /** The result of the loader: the known players of the address, who are compared, and the unknown slugs. */
-export type LoadedComparison = Loaded<Variables> & { unknown: string[] }
+export type LoadedComparison = LoaderResult<Variables> & { unknown: string[] }
 
 /**
  * Loads the players that the address names, for its season and the part of it. Unknown slugs are left out and returned, because

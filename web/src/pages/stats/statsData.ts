@@ -6,14 +6,14 @@ import { boardStats, comparedSlugs, readStatsAddress, sortedStat } from '../../f
 import { segmentOfAddress } from '../../lib/address/segmentOfAddress.ts'
 import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
-import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
+import type { Failure, LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { prefetchQuery } from '../../lib/loading/queryLoader.ts'
 import { loadWithOfferedTeam, playersAtFirst } from './statsLoading.ts'
 import { listedSlugs, loadFurtherPlayers, loadWithoutFigures } from './statsQuery.ts'
 import type { StatsVariables } from './statsQuery.ts'
 
 /** What the page is loaded as. */
-export interface LoadedStats extends Loaded<StatsVariables> {
+export interface LoadedStats extends LoaderResult<StatsVariables> {
   /** The ticked players of the address who are in the season; null where they could not be looked up. */
   ticked: string[] | null
 }

@@ -3,7 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import type { RosterTable_PlayerFragment, Stat } from '../../__generated__/graphql.ts'
 import { groupRoster } from '../../features/teams/rosterGroups.ts'
 import type { RosterGroup } from '../../features/teams/rosterGroups.ts'
@@ -33,7 +33,7 @@ export const ROSTER_PAGE = graphql(`
   }
 `)
 
-export type LoadedRoster = Loaded<{ slug: string; year: number | null }>
+export type LoadedRoster = LoaderResult<{ slug: string; year: number | null }>
 
 /** Loads the roster of the team and season in the address; for the table also the figures of all players. */
 export async function loadRoster({ request, params, context }: LoaderFunctionArgs): Promise<LoadedRoster> {

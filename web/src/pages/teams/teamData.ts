@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import type { TeamPageQuery } from '../../__generated__/graphql.ts'
 import { loadTeamPage } from './teamScreenData.ts'
 
@@ -65,7 +65,7 @@ export const TEAM_SCORES = graphql(`
   }
 `)
 
-export type LoadedTeam = Loaded<{ slug: string; year: number | null }>
+export type LoadedTeam = LoaderResult<{ slug: string; year: number | null }>
 
 /** Loads the team in the address, by any of its names, in the season in the address. */
 export async function loadTeam({ request, params, context }: LoaderFunctionArgs): Promise<LoadedTeam> {

@@ -4,7 +4,7 @@ import type { TeamKind, TeamScreen_TeamFragment } from '../../__generated__/grap
 import { allStarPath } from '../../lib/address/allStarAddress.ts'
 import { seasonBounds } from '../../lib/address/yearOfAddress.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
+import type { Failure, LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { playerPath, teamPath } from '../../lib/address/paths.ts'
 import { leagueId } from '../../lib/structuredData/league.ts'
@@ -34,7 +34,7 @@ export async function loadTeamPage<Data extends TeamPageData, Variables extends 
     request: Request
     earlierFailures: readonly Failure[]
   },
-): Promise<Loaded<Variables>> {
+): Promise<LoaderResult<Variables>> {
   const loaded = await queryLoader(client, { query, variables, subject: 'team', earlierFailures })
   if (loaded.failures.some(({ path, code }) => path === 'team' && code === 'BAD_USER_INPUT')) throw notFound()
   const data = client.readQuery<TeamPageData, OperationVariables>({ query, variables })

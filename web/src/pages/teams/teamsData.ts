@@ -3,7 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 
 /** The clubs of a season, with their records. */
 export const TEAMS_PAGE = graphql(`
@@ -23,7 +23,7 @@ export const TEAMS_PAGE = graphql(`
   }
 `)
 
-export type LoadedTeams = Loaded<{ year: number | null }>
+export type LoadedTeams = LoaderResult<{ year: number | null }>
 
 /** Loads the clubs of the season in the address. */
 export async function loadTeams({ request, context }: LoaderFunctionArgs): Promise<LoadedTeams> {

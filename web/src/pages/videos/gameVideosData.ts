@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { notFoundWhereRefused, queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 
 /** Every clip of a game, and the newest of the league for a game without one. */
 export const GAME_VIDEOS_PAGE = graphql(`
@@ -22,7 +22,7 @@ export const GAME_VIDEOS_PAGE = graphql(`
   }
 `)
 
-export type LoadedGameVideos = Loaded<{ slug: string }>
+export type LoadedGameVideos = LoaderResult<{ slug: string }>
 
 /** Loads the clips of the game in the address. @throws a 404 Response for a slug without a game */
 export async function loadGameVideos({ params, context }: LoaderFunctionArgs): Promise<LoadedGameVideos> {

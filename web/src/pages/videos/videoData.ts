@@ -8,7 +8,7 @@ import { frameRatio } from '../../features/videos/player/playableClip.ts'
 import { playlistVideoPath, videoPath } from '../../lib/address/paths.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { notFoundWhereRefused, queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
+import type { Failure, LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { pageDescription } from '../../lib/pageDescription.ts'
 import type { VideoObject } from '../../lib/structuredData/schemaOrg.ts'
 
@@ -69,7 +69,7 @@ const PLAYLIST_START = graphql(`
 `)
 
 /** A clip that was loaded, with the playlist that it is watched in, if there is one. */
-export interface LoadedVideo extends Loaded<VideoPageQueryVariables> {
+export interface LoadedVideo extends LoaderResult<VideoPageQueryVariables> {
   page: 'video'
 }
 

@@ -4,7 +4,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { VideosPageQueryVariables } from '../../__generated__/graphql.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { loadFurtherPage, notFoundWhereRefused, queryLoader } from '../../lib/loading/queryLoader.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import type { LoaderResult } from '../../lib/loading/queryLoader.ts'
 import { clipsByAddress, MAX_BY_ADDRESS, PAGE_OF_CLIPS } from './clipsByAddress.ts'
 import { loadPlaylistStart, loadVideoById } from './videoData.ts'
 import type { FailedPlaylist, LoadedVideo } from './videoData.ts'
@@ -78,7 +78,7 @@ export const VIDEO_GAMES = graphql(`
 `)
 
 /** A list of clips that was loaded, and its tag; null for all clips. */
-export interface LoadedVideos extends Loaded<VideosPageQueryVariables> {
+export interface LoadedVideos extends LoaderResult<VideosPageQueryVariables> {
   page: 'list'
   tag: string | null
 }
