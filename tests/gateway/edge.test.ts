@@ -87,6 +87,38 @@ it('the edge stores no answer of /session, whatever its headers', async () => {
   expect(gateway.requests.map(({ headers }) => headers['cookie'])).toEqual(['__Secure-fan=ra', undefined])
 })
 
+describe.each([
+  '/page-of-fans',
+  '/static/fans.css',
+  '/images/640/media.example.org/fans.png',
+  '/share/teams/fans.png',
+  '/graphql?query={site{id}}',
+])('a request with Authorization at %s of the edge', (path) => {
+  const authorization = { authorization: 'Bearer fan' }
+  const publicFor = (whom: string) => answer(200, `for ${whom}`, { 'cache-control': 'public, max-age=60' })
+
+  it('is answered by a gateway, although the edge has a fresh copy, which stays as it is', async () => {
+    gateway.reply(publicFor('visitors'))
+    await statusOf(path)
+    gateway.reply(publicFor('a fan'))
+
+    const ofFan = await edge.ask(path, authorization)
+    const ofVisitor = await edge.ask(path)
+
+    expect([ofFan.body, ofFan.copy]).toEqual(['for a fan', 'BYPASS'])
+    expect([ofVisitor.body, ofVisitor.copy]).toEqual(['for visitors', 'HIT'])
+  })
+
+  it('leaves no copy of its answer, even if that is marked as public', async () => {
+    gateway.reply(publicFor('a fan'), publicFor('visitors'))
+    const unseen = path.replace('fans', 'others').replace('{id}', '{__typename}')
+
+    await statusOf(unseen, authorization)
+
+    expect((await edge.ask(unseen)).body).toBe('for visitors')
+  })
+})
+
 describe('visit reports at the edge', () => {
   /** Posts a report of this many bytes, as a proxy before the edge passes it on for this client. */
   function report(client: string, bytes = 20): Promise<Response> {

@@ -209,11 +209,15 @@ it('registers nothing while the fan saves data, and does once she no longer does
   expect(marks).toEqual(['on', 'off'])
 })
 
-it('stores nothing for the service worker of a fan who has never saved data', async () => {
-  start()
-  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+it('neither looks up nor stores anything for the service worker of a fan who has never chosen', async () => {
+  const [match, open] = [vi.fn(() => Promise.resolve(undefined)), vi.fn()]
+  vi.stubGlobal('caches', { match, open })
 
-  expect(marks).toEqual([])
+  start()
+
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+  expect(match).not.toHaveBeenCalled()
+  expect(open).not.toHaveBeenCalled()
 })
 
 it('tells the service worker at once that the fan saves data from now on', async () => {

@@ -63,6 +63,20 @@ it('goes on counting, second by second', () => {
   expect(screen.getByRole('timer').textContent).toBe('00days02hours30min58sec')
 })
 
+it('turns from one day to the hours of the last one', () => {
+  render(nextOf(sampleGame({ startTime: easternInstant('2025-07-13T16:59') })))
+  const dayBefore = screen.getByRole('timer').textContent
+
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+
+  expect([dayBefore, screen.getByRole('timer').textContent]).toEqual([
+    '01days00hours00min00sec',
+    '00days23hours59min59sec',
+  ])
+})
+
 it('renders on the server the time left when the page was loaded', () => {
   vi.setSystemTime(SAMPLE_NOW_MS + 5 * MINUTE)
 
@@ -71,6 +85,9 @@ it('renders on the server the time left when the page was loaded', () => {
 
 it.each([
   ['2025-07-13T13:00', 'Tomorrow, 1:00 PM ET', 'Starts in 20 hours 1 minute'],
+  ['2025-07-13T16:58', 'Tomorrow, 4:58 PM ET', 'Starts in 23 hours 59 minutes'],
+  ['2025-07-13T16:59', 'Tomorrow, 4:59 PM ET', 'Starts in 1 day'],
+  ['2025-07-13T18:19', 'Tomorrow, 6:19 PM ET', 'Starts in 1 day 1 hour'],
   ['2025-07-19T13:00', 'Sat, Jul 19, 1:00 PM ET', 'Starts in 6 days 20 hours'],
   ['2025-07-12T17:10', 'Tonight, 5:10 PM ET', 'Starts in 11 minutes'],
 ])('says when a game at %s is', (local, text, timer) => {
