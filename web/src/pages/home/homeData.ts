@@ -184,7 +184,7 @@ export function stripContent<Game extends StatedGame>(
   const results = past.filter((game) => scoreOf(game) !== null)
   const near = (game: Game | undefined) =>
     game !== undefined && Math.abs(instantMs(game.startTime) - leagueNowMs) <= OFF_SEASON_MS
-  const [next] = coming
+  const [next] = upcoming
   if (next !== undefined && !near(next) && !near(results[0])) {
     return { seasonStart: opener ?? next }
   }
