@@ -78,16 +78,13 @@ function count(counts: TestCounts): void {
 }
 
 async function runTests(): Promise<void> {
-  const files = isWhole ? [] : tests.map(({ file }) => file)
   if (isLong) {
-    await runPart('night', [
-      `--project=!${LONG_PROJECT}`,
-      BY_NIGHT,
-      '--passWithNoTests',
-      ...forVitest,
-      ...files,
-    ])
-    await runPart('long', [`--project=${LONG_PROJECT}`, '--passWithNoTests', ...forVitest, ...files])
+    const takeMinutes = tests.filter(({ project }) => project === LONG_PROJECT)
+    const others = tests.filter(({ project }) => project !== LONG_PROJECT)
+    if (others.length > 0)
+      await runPart('night', [`--project=!${LONG_PROJECT}`, BY_NIGHT, ...forVitest, ...named(others)])
+    if (takeMinutes.length > 0)
+      await runPart(LONG_PROJECT, [`--project=${LONG_PROJECT}`, ...forVitest, ...named(takeMinutes)])
   } else if (isWhole) {
     for (const [ring, projects] of Object.entries(RINGS)) {
       if (rings.length > 0 && !rings.includes(ring as Ring)) continue
@@ -95,8 +92,13 @@ async function runTests(): Promise<void> {
     }
   } else {
     const args = [`--project=!${LONG_PROJECT}`, ...(changedSince === undefined ? [] : [BY_DAY])]
-    count(countsOf(await runVitest(root, [...args, ...forVitest, ...files], { reporter: 'default' })))
+    count(countsOf(await runVitest(root, [...args, ...forVitest, ...named(tests)], { reporter: 'default' })))
   }
+}
+
+/** The paths of test files, for a run of these alone; none for a run of all. */
+function named(files: readonly TestFile[]): string[] {
+  return isWhole ? [] : files.map(({ file }) => file)
 }
 
 /** Runs tests, printing those that fail, and a line at the end. */
