@@ -120,6 +120,10 @@ function readArguments(all: readonly string[]) {
     console.error(`There is no ring "${unknown}".\n→ --ring ${Object.keys(RINGS).join(' or --ring ')}`)
     process.exit(1)
   }
+  if (named.length > 0 && all.includes('--long')) {
+    console.error('The night has no rings.\n→ npm run test:long -- tests/e2e')
+    process.exit(1)
+  }
   const args = all.filter((_word, place) => !ringsAt.includes(place) && !ringsAt.includes(place - 1))
   const at = args.indexOf('--changed')
   const since = args[at + 1]

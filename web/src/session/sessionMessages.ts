@@ -31,7 +31,7 @@ const SILENT_CODES = new Set([
   'cancelled-popup-request',
   'user-cancelled',
   'redirect-cancelled-by-user',
-  // Ours: see captchaChallenge.ts.
+  // Ours: see phoneCode.ts.
   'captcha-dismissed',
 ])
 

@@ -17,7 +17,7 @@ import { answerKey, isPage, isStored, answerEntries } from './offlineOperations.
 import type { NamedOperation } from './offlineOperations.ts'
 
 /**
- * The saved copies of pages, for reading offline: this module alone saves them and reads them. A copy is the answers to the page's
+ * The saved copies of pages, for reading offline: this module alone saves them, and reads their answers. A copy is the answers to the page's
  * queries and an entry that lists it; lib/localCache holds both.
  */
 export interface OfflineCache {
