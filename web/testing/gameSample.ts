@@ -122,11 +122,11 @@ export function final(away: number, home: number, label = 'Final'): SampleGame['
 }
 
 /** The state of a game that should have been played at an instant (ISO) and has no new date. */
-export function postponed(originalStartTime: string): SampleGame['state'] {
+export function postponedFrom(originalStartTime: string): SampleGame['state'] {
   return sample('PostponedGame', { status: 'POSTPONED', version: 1, originalStartTime })
 }
 
 /** The state of a game that should have been played at an instant (ISO) and never will be. */
-export function canceled(originalStartTime: string): SampleGame['state'] {
+export function canceledFrom(originalStartTime: string): SampleGame['state'] {
   return sample('CanceledGame', { status: 'CANCELED', version: 1, originalStartTime })
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { samplePlayer } from '../../../testing/teamSample.ts'
-import { charging, guard, sampleGame } from '../../../testing/gameSample.ts'
+import { canceledFrom, charging, guard, sampleGame } from '../../../testing/gameSample.ts'
 import { everything, openTeamPage, schedule, team } from '../../../testing/openTeamPage.tsx'
 
 afterEach(cleanup)
@@ -108,12 +108,7 @@ it.each([
 })
 
 it('finds the next game behind any number of called-off ones', async () => {
-  const off = {
-    __typename: 'CanceledGame',
-    status: 'CANCELED',
-    version: 1,
-    originalStartTime: '2026-05-02T19:00:00.000Z',
-  } as const
+  const off = canceledFrom('2026-05-02T19:00:00.000Z')
   const calledOff = ['3', '4', '5', '6'].map((id) => sampleGame({ id, slug: `off-${id}`, state: off }))
   const nextGame = sampleGame({ id: '9', slug: 'game-9', homeTeam: guard, awayTeam: charging })
 
