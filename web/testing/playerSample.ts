@@ -16,14 +16,15 @@ export const sampleSite: PlayerPage_SiteFragment = sample('Site', {
   championshipSeries: { hasStarted: true },
 })
 
+type Profile = NonNullable<PlayerProfilePageQuery['player'] & PlayerStatsPageQuery['player']>
+type Cell = NonNullable<Profile['stats']>['headline'][number]
+
 const CODES: Partial<Record<Stat, string>> = {
   GAMES_PLAYED: 'GP',
   POINTS: 'P',
   GOALS: 'G',
   ASSISTS: 'A',
 }
-
-type Cell = NonNullable<NonNullable<PlayerProfilePageQuery['player']>['stats']>['headline'][number]
 
 /** Figures as the gateway writes them. */
 function sampleCells(figures: Partial<Record<Stat, number>>): Cell[] {
@@ -93,56 +94,55 @@ function season(year: number, segment: 'REGULAR' | 'POST', figures: Partial<Reco
  * Teodora Marsh, attack, number 12 and captain of the Guard in 2025: 33 points in 8 games, second in the league, two regular seasons
  * and one post-season, an award and no news. It has what any part of her page asks for.
  */
-export const samplePlayer: NonNullable<PlayerProfilePageQuery['player'] & PlayerStatsPageQuery['player']> =
-  sample('Player', {
-    id: '000012:2025',
-    slug: 'teodora-marsh',
-    year: 2025,
-    years: [2024, 2025],
-    firstName: 'Teodora',
-    lastName: 'Marsh',
-    number: '12',
-    position: 'ATTACK',
-    positionCode: 'A',
-    instagram: 'ada_ames',
-    isCaptain: true,
-    team: guard,
-    handedness: 'LEFT',
-    height: "5'7",
-    age: 24,
-    college: 'Fairmont State',
-    collegeYear: 2023,
-    hometown: 'Duxbury, MA',
-    rookieYear: 2023,
-    nickname: 'Teo',
-    bio: 'Teodora grew up in Duxbury.',
-    accolades: [{ id: '000012:All-Star', name: 'All-Star', years: [2024] }],
-    stats: {
-      headline: [
-        ...sampleCells({ POINTS: 33, GOALS: 24, ASSISTS: 9 }),
-        ...missingCells('SHOT_PCT', 'GROUND_BALLS', 'CAUSED_TURNOVERS'),
-      ],
-      cells: sampleCells({ GAMES_PLAYED: 8, POINTS: 33, GOALS: 24, ASSISTS: 9 }),
-    },
-    ranks: [
-      { stat: 'POINTS', rank: 2 },
-      { stat: 'GOALS', rank: 1 },
+export const samplePlayer: Profile = sample('Player', {
+  id: '000012:2025',
+  slug: 'teodora-marsh',
+  year: 2025,
+  years: [2024, 2025],
+  firstName: 'Teodora',
+  lastName: 'Marsh',
+  number: '12',
+  position: 'ATTACK',
+  positionCode: 'A',
+  instagram: 'ada_ames',
+  isCaptain: true,
+  team: guard,
+  handedness: 'LEFT',
+  height: "5'7",
+  age: 24,
+  college: 'Fairmont State',
+  collegeYear: 2023,
+  hometown: 'Duxbury, MA',
+  rookieYear: 2023,
+  nickname: 'Teo',
+  bio: 'Teodora grew up in Duxbury.',
+  accolades: [{ id: '000012:All-Star', name: 'All-Star', years: [2024] }],
+  stats: {
+    headline: [
+      ...sampleCells({ POINTS: 33, GOALS: 24, ASSISTS: 9 }),
+      ...missingCells('SHOT_PCT', 'GROUND_BALLS', 'CAUSED_TURNOVERS'),
     ],
-    careerStats: {
-      headline: sampleCells({ POINTS: 70 }),
-      cells: sampleCells({ GAMES_PLAYED: 20, POINTS: 70 }),
-    },
-    seasons: [
-      season(2025, 'REGULAR', { GAMES_PLAYED: 8, POINTS: 33 }),
-      season(2024, 'POST', { GAMES_PLAYED: 2, POINTS: 6 }),
-      season(2024, 'REGULAR', { GAMES_PLAYED: 10, POINTS: 31 }),
-    ],
-    news: [],
-  })
+    cells: sampleCells({ GAMES_PLAYED: 8, POINTS: 33, GOALS: 24, ASSISTS: 9 }),
+  },
+  ranks: [
+    { stat: 'POINTS', rank: 2 },
+    { stat: 'GOALS', rank: 1 },
+  ],
+  careerStats: {
+    headline: sampleCells({ POINTS: 70 }),
+    cells: sampleCells({ GAMES_PLAYED: 20, POINTS: 70 }),
+  },
+  seasons: [
+    season(2025, 'REGULAR', { GAMES_PLAYED: 8, POINTS: 33 }),
+    season(2024, 'POST', { GAMES_PLAYED: 2, POINTS: 6 }),
+    season(2024, 'REGULAR', { GAMES_PLAYED: 10, POINTS: 31 }),
+  ],
+  news: [],
+})
 
 /** The names of her figures. */
 export const sampleCatalogue: PlayerStatsPageQuery['statCatalogue'] = [
-  { __typename: 'StatDefinition', id: 'P', stat: 'POINTS', label: 'Points' },
-  { __typename: 'StatDefinition', id: 'G', stat: 'GOALS', label: 'Goals' },
-  { __typename: 'StatDefinition', id: 'A', stat: 'ASSISTS', label: 'Assists' },
+  sample('StatDefinition', { id: 'P', stat: 'POINTS', label: 'Points' }),
+  sample('StatDefinition', { id: 'G', stat: 'GOALS', label: 'Goals' }),
+  sample('StatDefinition', { id: 'A', stat: 'ASSISTS', label: 'Assists' }),
 ]

@@ -6,9 +6,10 @@ import { of } from 'rxjs'
 import { expect, it } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { useSignInData } from './loginData.ts'
+import { sample } from '../../../testing/sample.ts'
 
-const links = { __typename: 'SiteLinks', termsOfService: 'https://example.com/terms', privacyPolicy: null }
-const site = { __typename: 'Site', id: 'site', links }
+const links = { termsOfService: 'https://example.com/terms', privacyPolicy: null }
+const site = sample('Site', { id: 'site', links })
 const failed = [{ message: 'The league does not answer.' }]
 
 it.each([
@@ -26,6 +27,6 @@ it.each([
 
   expect(before).toEqual({ links: null, teams: undefined })
   await waitFor(() => {
-    expect(result.current).toEqual({ links: shown, teams: null })
+    expect(result.current).toMatchObject({ links: shown, teams: null })
   })
 })

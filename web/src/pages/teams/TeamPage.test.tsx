@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { samplePlayer } from '../../../testing/teamSample.ts'
 import { canceledFrom, charging, guard, sampleGame } from '../../../testing/gameSample.ts'
 import { everything, openTeamPage, schedule, team } from '../../../testing/openTeamPage.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
@@ -50,7 +51,7 @@ it('has texts for a captain and an injury, and links to the player', async () =>
 
 it('leads to the shop of the team by its picture, beside the products', async () => {
   const url = 'https://images.example.com/shop/guard.jpg'
-  await openTeamPage({ data: { team: { ...team, shopImage: { __typename: 'Image', url } } } })
+  await openTeamPage({ data: { team: { ...team, shopImage: sample('Image', { url }) } } })
 
   const shop = within(screen.getByRole('region', { name: 'Guard shop' }))
   const tile = shop.getByRole('link', { name: 'Everything Guard, in one place' })
