@@ -33,9 +33,11 @@ export type SampleFields<T> = T extends readonly (infer Item)[]
 
 /**
  * An object of a type of the schema: the fields that a test cares about, and in every other one the least that the schema allows,
- * which is null, an empty list, 0, false or ''. The objects in it are filled too. A field that the schema gets later needs no line in
- * a sample. `__typename` is needed in an object that is one of several types, and below an alias.
+ * which is null, an empty list, 0, false or ''. The objects in it are filled too. A field that a fragment asks for later needs no
+ * line in a sample; an alias does, because the schema does not know it.
  *
+ * @param given `__typename` is needed in an object of an interface or a union, and in one under an alias, which is left as it is
+ * without.
  * @throws Error when the schema has no such type.
  */
 export function sample<T extends { readonly __typename: string } = Typed>(
