@@ -35,6 +35,12 @@ async function keysOf(url: string): Promise<string[]> {
   return keys
 }
 
+/** How often a gateway has waited for the load of another one in vain. */
+async function timeoutsOf(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^load_leases_total\{outcome="timeout"\} (\d+)$/m.exec(metrics)?.[1] ?? 0)
+}
+
 describe('two gateways on an empty Redis', () => {
   it('call the league, the live system and the shop about once for Home, and answer the same', async () => {
     const [one, other] = [await fleet.start(), await fleet.start()]
@@ -42,7 +48,9 @@ describe('two gateways on an empty Redis', () => {
     const answers = await Promise.all([readHome(one.url), readHome(other.url)])
 
     const calls = [...(await fleet.newCalls())]
-    const total = calls.reduce((sum, [, count]) => sum + count, 0)
+    // On a busy machine a load may take longer than the other gateway waits for it; it then loads itself, and counts that.
+    const ownLoads = (await timeoutsOf(one.url)) + (await timeoutsOf(other.url))
+    const total = calls.reduce((sum, [, count]) => sum + count, -ownLoads)
     expect(answers[1]).toEqual(answers[0])
     expect(answers[0]).not.toHaveProperty('errors')
     expect(calls.length).toBeGreaterThan(7)
@@ -69,7 +77,8 @@ describe('a gateway that starts with a filled Redis', () => {
     const metrics = await (await fetch(`${url}/metrics`)).text()
 
     expect(restarted).toEqual(before)
-    expect([...(await fleet.newCalls())]).toEqual([])
+    // The state of a live game may become old meanwhile, by the clock of Redis.
+    expect([...(await fleet.newCalls())].filter(([name]) => !name.startsWith('live '))).toEqual([])
     expect(metrics).not.toContain('load_leases_total{')
   })
 })

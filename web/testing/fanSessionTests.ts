@@ -6,6 +6,7 @@ import { createFanSession } from '../src/session/fanSession.ts'
 import { SignInError } from '../src/session/signInProvider.ts'
 import type { Account, IdentityProvider, TokenRequest } from '../src/session/signInProvider.ts'
 import { currentSession } from '../src/session/session.ts'
+import { sample } from './sample.ts'
 import { resetSession } from './tabSession.ts'
 import { forgetEverything, readStored } from '../src/lib/settings/browserStorage.ts'
 import { readFollowedPlayers } from '../src/lib/settings/followedPlayers.ts'
@@ -69,32 +70,24 @@ export function sessionOf({
   const record = { team, players }
   const requests: Request[] = []
   const replies: Reply[] = []
-  const viewer = () => ({
-    __typename: 'Viewer',
-    ...{
-      id: 'Viewer:ada',
-      isLoggedIn: true,
-      firstName: 'Ada',
-      lastName: 'van Lee',
-      email: 'ada@example.com',
-    },
-    ...{ alternateEmail: null, phone: null, birthday: null, twitter: null, zip: null, username: null },
-    ...{ portrait: null, topics: [], nation: null, missing: ['ZIP'] },
-    favoriteTeam: record.team && { __typename: 'Team', id: record.team, slug: record.team, officialId: 'W' },
-    ...{ favoritePlayerSlugs: record.players, favoritePlayers: [] },
-  })
+  const viewer = () =>
+    sample('Viewer', {
+      ...{ id: 'Viewer:ada', isLoggedIn: true, missing: ['ZIP'] },
+      ...{ firstName: 'Ada', lastName: 'van Lee', email: 'ada@example.com' },
+      favoriteTeam: record.team && { id: record.team, slug: record.team, officialId: 'W' },
+      favoritePlayerSlugs: record.players,
+    })
   const link = new ApolloLink((operation) => {
     const { operationName: name = '', variables } = operation
     if (name === 'KnownPlayers' && !hasSeasonPlayers) return NEVER
     if (name === 'KnownPlayers')
       return of({
         data: {
-          players: {
-            __typename: 'PlayerConnection',
+          players: sample('PlayerConnection', {
             nodes: (variables['slugs'] as string[])
               .filter((slug) => slug !== 'retired')
-              .map((slug) => ({ __typename: 'Player', id: slug, slug, firstName: slug, lastName: 'Lee' })),
-          },
+              .map((slug) => ({ id: slug, slug, firstName: slug, lastName: 'Lee' })),
+          }),
         },
       })
     const { headers } = operation.getContext() as { headers: Record<string, string> }

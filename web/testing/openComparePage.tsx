@@ -9,6 +9,7 @@ import { createCache } from '../src/app/apollo/createCache.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as compareRoute from '../src/pages/stats/compareRoute.ts'
 import { OnSite, sampleSeasons } from './OnSite.tsx'
+import { sample } from './sample.ts'
 import { board, definitions, players, statsAnswer } from './statsSample.ts'
 
 const [ann, bea] = board(definitions.goals).entries.map(({ player }) => player)
@@ -18,23 +19,19 @@ export function row(
   definition: (typeof definitions)[keyof typeof definitions],
   ...figures: [total: number | null, perGame: number | null, isBest: boolean][]
 ): NonNullable<ComparePageQuery['comparePlayers']>['rows'][number] {
-  return {
-    __typename: 'ComparisonRow',
+  return sample('ComparisonRow', {
     definition,
     cells: figures.map(([total, perGame, isBest]) => ({
-      __typename: 'ComparedCell',
       isBest,
       isQualified: total !== null,
-      shareOf: null,
-      total: { __typename: 'StatCell', value: total, text: String(total ?? '-') },
-      perGame: { __typename: 'StatCell', value: perGame, text: String(perGame ?? '-') },
+      total: { value: total, text: String(total ?? '-') },
+      perGame: { value: perGame, text: String(perGame ?? '-') },
     })),
-  }
+  })
 }
 
 /** Two players side by side. */
-export const comparison: NonNullable<ComparePageQuery['comparePlayers']> = {
-  __typename: 'Comparison',
+export const comparison: NonNullable<ComparePageQuery['comparePlayers']> = sample('Comparison', {
   id: 'Comparison:2025:REGULAR:ann:bea',
   year: 2025,
   segment: 'REGULAR',
@@ -48,14 +45,10 @@ export const comparison: NonNullable<ComparePageQuery['comparePlayers']> = {
     row(definitions.saves, [0, 0, false], [0, 0, false]),
     row(definitions.shotShare, [25, 25, false], [null, null, false]),
   ],
-}
+})
 
 /** All players of the sample, as the list has them. */
-export const everybody = players.map((player) => ({
-  ...player,
-  suffix: null,
-  team: player.team && { ...player.team },
-}))
+export const everybody = players
 
 /** A page of players as the list has them. */
 export function addable(nodes: typeof everybody, endCursor: string | null = null) {

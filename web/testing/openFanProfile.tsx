@@ -14,32 +14,30 @@ import { FanProfile } from '../src/pages/profile/FanProfile.tsx'
 import { sampleAccount, sampleFan } from './fanSample.ts'
 import { charging, final, guard, SAMPLE_NOW_MS, sampleGame } from './gameSample.ts'
 import { OnSite, standingAt } from './OnSite.tsx'
+import { sample } from './sample.ts'
+import type { SampleFields } from './sample.ts'
 import { sampleArticle } from './storySample.ts'
 import { sampleStanding, sampleTeam } from './teamSample.ts'
 
 type Player = NonNullable<MyPlayersQuery['players']>['nodes'][number]
+type Cell = NonNullable<NonNullable<Player['games']>[number]['stats']>['cells'][number]
 
 /** For tests: a followed player of the Guard who has played a game. */
-export function sampleFollowed(changes: Partial<Player> = {}): Player {
-  return {
-    __typename: 'Player',
+export function sampleFollowed(changes: SampleFields<Player> = {}): Player {
+  return sample('Player', {
     id: 'Player:freya',
     slug: 'freya-aldaine',
     firstName: 'Freya',
     lastName: 'Aldaine',
-    suffix: null,
     position: 'ATTACK',
     number: '7',
-    portrait: null,
     team: guard,
     games: [
       {
-        __typename: 'PlayerGame',
         id: 'PlayerGame:1',
         side: 'HOME',
         game: sampleGame({ id: '9', homeTeam: guard, awayTeam: charging, state: final(9, 12) }),
         stats: {
-          __typename: 'StatLine',
           cells: [
             sampleCell('POINTS', 'P', '5'),
             sampleCell('GOALS', 'G', '4'),
@@ -49,22 +47,21 @@ export function sampleFollowed(changes: Partial<Player> = {}): Player {
       },
     ],
     ...changes,
-  }
+  })
 }
 
 const nextGame = sampleGame({ id: '10', slug: 'next-game', homeTeam: guard, awayTeam: charging })
 
 /** For tests: one figure of a player’s line. */
-export function sampleCell(stat: Stat, code: string, text: string) {
-  return { __typename: 'StatCell' as const, stat, code, text }
+export function sampleCell(stat: Stat, code: string, text: string): Cell {
+  return sample('StatCell', { stat, code, text })
 }
 
 /** For tests: all that the gateway says of the Guard. */
-const myTeam: MyTeamQuery = {
-  __typename: 'Query',
+const myTeam: MyTeamQuery = sample('Query', {
   team: { ...sampleTeam, standing: sampleStanding, news: [sampleArticle()] },
-  schedule: { __typename: 'Schedule', id: 'Schedule:guard', nextGame, upcoming: [nextGame] },
-}
+  schedule: { id: 'Schedule:guard', nextGame, upcoming: [nextGame] },
+})
 
 interface Opened {
   fan?: Partial<Fan>

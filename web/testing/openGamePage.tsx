@@ -10,12 +10,12 @@ import * as gameRoute from '../src/pages/games/gameRoute.ts'
 import { loadParts } from '../src/ui/lazyPart.tsx'
 import type { SampleGameCenter } from './gameCenterSample.ts'
 import { OnSite } from './OnSite.tsx'
+import { sample } from './sample.ts'
 
-const site: NonNullable<GamePageQuery['site']> = {
-  __typename: 'Site',
+const site: NonNullable<GamePageQuery['site']> = sample('Site', {
   id: 'site',
-  links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/tickets' },
-}
+  links: { ticketTerms: 'https://league.example.com/tickets' },
+})
 
 /**
  * Opens the page with a gateway that answers the next of `games` to each request, and then repeats the last one; null is a

@@ -7,9 +7,10 @@ import { vi } from 'vitest'
 import type { GameState_GameFragment } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
 import { GAME_STATE_FRAGMENT } from '../src/lib/live/gameStateFragment.ts'
-import { OnSite, standingAt } from './OnSite.tsx'
 import { useLive } from '../src/lib/live/useLive.ts'
 import type { StreamContext } from '../src/lib/live/watchForSilence.ts'
+import { OnSite, standingAt } from './OnSite.tsx'
+import { sample } from './sample.ts'
 
 type Game = GameState_GameFragment
 
@@ -26,34 +27,25 @@ const NOW_MS = Date.parse('2025-07-12T20:59:00.000Z')
 
 /** For tests: a game of the page, which begins in an hour where it is scheduled, and has begun an hour ago else. */
 export function game(id: string, state: Game['state']): Game {
-  return {
-    __typename: 'Game',
+  return sample('Game', {
     id,
     startTime: state.__typename === 'ScheduledGame' ? '2025-07-12T21:59:00.000Z' : '2025-07-12T19:59:00.000Z',
     isTimeAnnounced: true,
     stateUpdated: '2025-07-12T20:59:00.000Z',
-    statusNote: null,
     state,
-  }
+  })
 }
-export const live = (home: number, version: number): Game['state'] => ({
-  __typename: 'LiveGame',
-  status: 'LIVE',
-  version,
-  score: { __typename: 'Score', home, away: 8 },
-  periodLabel: '3rd',
-  clock: { __typename: 'GameClock', minutes: 4, seconds: 21, tenths: 0 },
-  label: '3rd 4:21',
-})
-export const final = (home: number, version: number): Game['state'] => ({
-  __typename: 'FinalGame',
-  status: 'FINAL',
-  version,
-  score: { __typename: 'Score', home, away: 8 },
-  winner: 'HOME',
-  isForfeit: false,
-  label: 'Final',
-})
+export const live = (home: number, version: number): Game['state'] =>
+  sample('LiveGame', {
+    status: 'LIVE',
+    version,
+    score: { home, away: 8 },
+    periodLabel: '3rd',
+    label: '3rd 4:21',
+    clock: { minutes: 4, seconds: 21 },
+  })
+export const final = (home: number, version: number): Game['state'] =>
+  sample('FinalGame', { status: 'FINAL', version, score: { home, away: 8 }, winner: 'HOME', label: 'Final' })
 
 function Scores({ year }: { year: number }) {
   const { data } = useQuery<{ games: Game[] }, { year: number }>(GAMES, { variables: { year } })

@@ -9,25 +9,21 @@ import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as scheduleRoute from '../src/pages/schedule/scheduleRoute.ts'
 import { charging, charm, easternInstant, final, guard, palms, sampleGame } from './gameSample.ts'
 import { OnSite, sampleSeasons } from './OnSite.tsx'
+import { sample } from './sample.ts'
 
-const site: NonNullable<SchedulePageQuery['site']> = {
-  __typename: 'Site',
+const site: NonNullable<SchedulePageQuery['site']> = sample('Site', {
   id: 'site',
-  championshipSeries: { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: false },
-  links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/terms' },
-  banners: [],
-}
+  championshipSeries: { hasStarted: true },
+  links: { ticketTerms: 'https://league.example.com/terms' },
+})
 
 /** For tests: the season that {@link openSchedulePage} shows, four games around Saturday, July 12, 2025. */
-export const schedule = {
-  __typename: 'Schedule' as const,
+export const schedule: SampleSchedule = sample('Schedule', {
   id: '2025',
   year: 2025,
-  teamOfficialIds: null,
   weeks: [7, 8, 9],
-  segments: ['REGULAR' as const, 'POST' as const],
+  segments: ['REGULAR', 'POST'],
   hasGames: true,
-  keyDates: [],
   lastUpdated: '2025-07-12T20:58:56.000Z',
   games: [
     sampleGame({ id: 'thu', week: 7, startTime: easternInstant('2025-07-10T19:00'), state: final(9, 13) }),
@@ -47,7 +43,7 @@ export const schedule = {
       startTime: easternInstant('2025-07-19T15:00'),
     }),
   ],
-}
+})
 
 /** The gateway's answer for the page. */
 export type Answer = Pick<SchedulePageQuery, 'site' | 'teams'> & { schedule: SampleSchedule | null }

@@ -6,69 +6,41 @@ import { NEVER, of, Subject } from 'rxjs'
 import { vi } from 'vitest'
 import type { SearchPanelQuery, SearchStartQuery } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
+import { SearchPanel } from '../src/pages/search/SearchPanel.tsx'
 import { sampleGame } from './gameSample.ts'
 import { OnSite } from './OnSite.tsx'
-import { sampleVideo } from './storySample.ts'
-import { SearchPanel } from '../src/pages/search/SearchPanel.tsx'
+import { sample } from './sample.ts'
+import { prices } from './shopSample.ts'
+import { sampleArticle, sampleVideo } from './storySample.ts'
 
 type Found = NonNullable<SearchPanelQuery['search']>
+type Node = Found['nodes'][number]
 
 /** For tests: what the search finds. */
-export const charm: Extract<Found['nodes'][number], { __typename: 'Team' }> = {
-  __typename: 'Team',
-  ...{ id: 'WMDL:2025', slug: 'charm', name: 'Charm', location: 'Maryland', code: 'MD', logo: null },
-  record: { __typename: 'TeamRecord', wins: 5, losses: 3, ties: 0 },
-  standing: { __typename: 'Standing', id: 'charm', rank: 1 },
-}
-export const marin: Found['nodes'][number] = {
-  __typename: 'Player',
-  ...{ id: 'marin', slug: 'marin-calloway', firstName: 'Marin', lastName: 'Calloway', suffix: null },
-  ...{ number: '41', position: 'FACE_OFF', positionCode: 'FO', portrait: null, team: null },
-}
-const clip = sampleVideo({
-  id: 'clip',
-  title: 'Maryland win it',
-  spoils: null,
-}) as Found['nodes'][number]
-
-const news: Found['nodes'][number] = {
-  ...clip,
-  __typename: 'Article',
-  id: 'news',
-  title: 'Tickets for Maryland',
-} as Extract<Found['nodes'][number], { __typename: 'Article' }>
-const hoodie: Found['nodes'][number] = {
-  __typename: 'Product',
+export const charm: Extract<Node, { __typename: 'Team' }> = sample('Team', {
+  ...{ id: 'WMDL:2025', slug: 'charm', name: 'Charm', location: 'Maryland', code: 'MD' },
+  record: { wins: 5, losses: 3 },
+  standing: { id: 'charm', rank: 1 },
+})
+export const marin: Node = sample('Player', {
+  ...{ id: 'marin', slug: 'marin-calloway', firstName: 'Marin', lastName: 'Calloway' },
+  ...{ number: '41', position: 'FACE_OFF', positionCode: 'FO' },
+})
+const clip: Node = sampleVideo({ id: 'clip', title: 'Maryland win it', spoils: null })
+const news: Node = sampleArticle({ id: 'news', title: 'Tickets for Maryland', spoils: null })
+const hoodie: Node = sample('Product', {
   ...{ id: 'hoodie', title: 'Charm Hoodie', url: 'https://shop.example/hoodie', category: 'Hoodies' },
-  ...{ isAvailable: false, image: null },
-  priceRange: {
-    __typename: 'PriceRange',
-    min: { __typename: 'Money', amount: '74.00', currencyCode: 'USD' },
-    max: { __typename: 'Money', amount: '74.00', currencyCode: 'USD' },
-  },
-}
-const meeting = { ...sampleGame({ id: 'meeting' }), year: 2025 } as unknown as Extract<
-  Found['nodes'][number],
-  { __typename: 'Game' }
->
+  priceRange: prices('74.00'),
+})
+const meeting: Node = sample('Game', sampleGame({ id: 'meeting' }))
 
 /** One of each kind. */
-export const foundEachKind: Found = {
-  __typename: 'SearchConnection',
-  ...{ totalCount: 6, missingKinds: [], nodes: [charm, marin, meeting, clip, news, hoodie] },
-}
-export const foundAll: Found = {
-  __typename: 'SearchConnection',
-  totalCount: 14,
-  missingKinds: [],
-  nodes: [clip, charm, marin],
-}
-export const foundNothing: Found = {
-  __typename: 'SearchConnection',
-  totalCount: 0,
-  missingKinds: [],
-  nodes: [],
-}
+export const foundEachKind: Found = sample('SearchConnection', {
+  totalCount: 6,
+  nodes: [charm, marin, meeting, clip, news, hoodie],
+})
+export const foundAll: Found = sample('SearchConnection', { totalCount: 14, nodes: [clip, charm, marin] })
+export const foundNothing: Found = sample('SearchConnection', {})
 
 function Address() {
   const { pathname, search } = useLocation()

@@ -10,13 +10,13 @@ import { startedStandings } from './standingsSample.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as standingsRoute from '../src/pages/standings/standingsRoute.ts'
 import { OnSite, sampleSeasons } from './OnSite.tsx'
+import { sample } from './sample.ts'
 
 /** For tests: what the page loads, each of which a test may change. */
-export const site: NonNullable<StandingsPageQuery['site']> = {
-  __typename: 'Site',
+export const site: NonNullable<StandingsPageQuery['site']> = sample('Site', {
   id: 'site',
-  championshipSeries: { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: false },
-}
+  championshipSeries: { hasStarted: true },
+})
 export const standings: NonNullable<StandingsPageQuery['standings']> = {
   ...startedStandings,
   lastUpdated: '2026-11-21T09:00:00.000Z',
@@ -24,14 +24,13 @@ export const standings: NonNullable<StandingsPageQuery['standings']> = {
 
 type Answer = Pick<StandingsPageQuery, 'standings' | 'site'> & Partial<StandingsPageQuery>
 
-export const schedule: NonNullable<StandingsPageQuery['schedule']> = {
-  __typename: 'Schedule',
+export const schedule: NonNullable<StandingsPageQuery['schedule']> = sample('Schedule', {
   id: '2025:POST',
   year: 2025,
   games: [thirdPlaceGame, finalGame],
-}
+})
 
-export const season = { __typename: 'Schedule' as const, id: '2025', currentGame: null }
+export const season: NonNullable<StandingsPageQuery['season']> = sample('Schedule', { id: '2025' })
 
 /** What the layout and the loaders ask of the site. */
 const withSeasons = (given: StandingsPageQuery['site']) => given && { ...given, seasons: sampleSeasons }

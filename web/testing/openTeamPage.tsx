@@ -11,67 +11,46 @@ import { samplePlayer, sampleStanding, sampleStats, sampleTeam } from './teamSam
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as teamRoute from '../src/pages/teams/teamRoute.ts'
 import { OnSite, sampleSeasons, standingAt } from './OnSite.tsx'
+import { sample } from './sample.ts'
+import { prices } from './shopSample.ts'
 
 /** One game that is over and one being played. */
 const games = [
   sampleGame({ id: '1', slug: 'game-1', homeTeam: charging, awayTeam: guard, state: final(9, 12) }),
   sampleGame({ id: '2', slug: 'game-2', homeTeam: guard, awayTeam: charging, state: live(8, 10) }),
 ]
-export const schedule: NonNullable<TeamPageQuery['schedule']> = {
-  __typename: 'Schedule',
+export const schedule: NonNullable<TeamPageQuery['schedule']> = sample('Schedule', {
   id: '2025:guard',
   nextGame: games[1] ?? null,
   upcoming: games.slice(1),
   results: games.slice(0, 1),
-}
+})
 const roster = [
   samplePlayer({
     isCaptain: true,
     stats: sampleStats({ points: 33, goals: 24, assists: 9 }),
-    injury: { __typename: 'Injury', status: 'QUESTIONABLE', label: 'Questionable', description: 'Illness' },
+    injury: { status: 'QUESTIONABLE', label: 'Questionable', description: 'Illness' },
   }),
 ]
-const price = { __typename: 'Money', amount: '36.00', currencyCode: 'USD' } as const
-const collection: NonNullable<TeamPageQuery['team']>['collection'] = {
-  __typename: 'Collection',
-  id: '1005',
-  products: {
-    __typename: 'ProductConnection',
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false },
-    nodes: [
-      {
-        __typename: 'Product',
-        id: '1',
-        title: 'Guard Crest Tee',
-        url: 'https://shop.example.com/tee',
-        image: null,
-        isAvailable: true,
-        badge: null,
-        priceRange: { __typename: 'PriceRange', min: price, max: price },
-      },
-    ],
-  },
+const tee = {
+  ...{ id: '1', title: 'Guard Crest Tee', url: 'https://shop.example.com/tee', isAvailable: true },
+  priceRange: prices('36.00'),
 }
 /** The Guard with one player and one coach. */
-export const team: NonNullable<TeamPageQuery['team']> = {
+export const team: NonNullable<TeamPageQuery['team']> = sample('Team', {
   ...sampleTeam,
   roster,
-  coaches: [{ __typename: 'Coach', id: 'c', type: 'HEAD', name: 'Dana Ferro', portrait: null }],
+  coaches: [{ id: 'c', type: 'HEAD', name: 'Dana Ferro' }],
   news: [sampleArticle()],
   banners: [],
   standing: sampleStanding,
-  shopImage: null,
-  collection,
-}
+  collection: { id: '1005', products: { nodes: [tee] } },
+})
 /** A page on which nothing has failed. */
 export const everything: Omit<TeamPageQuery, '__typename'> = {
   team,
   schedule,
-  site: {
-    __typename: 'Site',
-    id: 'site',
-    allStarUrl: 'https://league.example.com/all-star',
-  },
+  site: sample('Site', { id: 'site', allStarUrl: 'https://league.example.com/all-star' }),
 }
 
 interface Opened {

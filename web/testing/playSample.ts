@@ -1,4 +1,6 @@
 import type { PlayList_PlayFragment, WinChanceFlow_PlayFragment } from '../src/__generated__/graphql.ts'
+import { sample } from './sample.ts'
+import type { SampleFields } from './sample.ts'
 
 type SamplePlay = PlayList_PlayFragment & WinChanceFlow_PlayFragment & { id: string }
 
@@ -18,30 +20,20 @@ const LABELS = ['1st', '2nd', '3rd', '4th', 'OT']
 /** A play of a game. `changes` make any other of it. */
 export function samplePlay(
   { type, side, period, left, away, home, points = type === 'GOAL' ? 1 : 0 }: Wanted,
-  changes: Partial<SamplePlay> = {},
+  changes: SampleFields<SamplePlay> = {},
 ): SamplePlay {
   const [minutes = 0, seconds = 0] = left.split(':').map(Number)
 
-  return {
-    __typename: 'Play',
+  return sample('Play', {
     id: `Play:${type}:${period}:${left}`,
     type,
     period,
     label: LABELS[period - 1] ?? `OT${period - 4}`,
     side,
     points,
-    isManUp: false,
     unnamedDescription: 'GOAL by A. Lee. Assist J. Cruz.',
-    clock: { __typename: 'GameClock', minutes, seconds },
-    score: { __typename: 'Score', away, home },
-    clip: null,
-    penalty: null,
-    winChances: null,
-    by: null,
-    assistedBy: null,
-    against: null,
-    causedBy: null,
-    groundBallBy: null,
+    clock: { minutes, seconds },
+    score: { away, home },
     ...changes,
-  }
+  })
 }

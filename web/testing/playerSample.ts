@@ -5,17 +5,19 @@ import type {
   PlayerStatsPageQuery,
   Stat,
 } from '../src/__generated__/graphql.ts'
-import { charging, final, guard, palms, sampleGame } from './gameSample.ts'
 import type { LogGame } from '../src/pages/players/playerData.ts'
-
-const { record: _record, officialId: _officialId, ...guardTeam } = guard
+import { charging, final, guard, palms, sampleGame } from './gameSample.ts'
+import { sample } from './sample.ts'
+import type { SampleFields } from './sample.ts'
 
 /** The site's part of the page. */
-export const sampleSite: PlayerPage_SiteFragment = {
-  __typename: 'Site',
+export const sampleSite: PlayerPage_SiteFragment = sample('Site', {
   id: 'site',
-  championshipSeries: { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: false },
-}
+  championshipSeries: { hasStarted: true },
+})
+
+type Profile = NonNullable<PlayerProfilePageQuery['player'] & PlayerStatsPageQuery['player']>
+type Cell = NonNullable<Profile['stats']>['headline'][number]
 
 const CODES: Partial<Record<Stat, string>> = {
   GAMES_PLAYED: 'GP',
@@ -25,54 +27,46 @@ const CODES: Partial<Record<Stat, string>> = {
 }
 
 /** Figures as the gateway writes them. */
-function sampleCells(figures: Partial<Record<Stat, number>>) {
-  return Object.entries(figures).map(([stat, value]) => ({
-    __typename: 'StatCell' as const,
-    stat: stat as Stat,
-    code: CODES[stat as Stat] ?? stat,
-    value,
-    text: String(value),
-  }))
+function sampleCells(figures: Partial<Record<Stat, number>>): Cell[] {
+  return Object.entries(figures).map(([stat, value]) =>
+    sample('StatCell', {
+      stat: stat as Stat,
+      code: CODES[stat as Stat] ?? stat,
+      text: String(value),
+    }),
+  )
 }
 
 /** Figures that the league does not have. */
-function missingCells(...stats: Stat[]) {
-  return stats.map((stat) => ({ __typename: 'StatCell' as const, stat, code: stat, value: null, text: '-' }))
+function missingCells(...stats: Stat[]): Cell[] {
+  return stats.map((stat) => sample('StatCell', { stat, code: stat, text: '-' }))
 }
 
 /** At Charging on July 12, won 12-9 with 3 goals and 2 assists; `changes` make any other game of it. */
 export function sampleLogGame(
-  changes: Partial<LogGame['game']> = {},
+  changes: SampleFields<LogGame['game']> = {},
   side: LogGame['side'] = 'AWAY',
 ): LogGame {
   const game = sampleGame({ homeTeam: charging, awayTeam: guard, state: final(12, 9), ...changes })
-  return {
-    __typename: 'PlayerGame',
+  return sample('PlayerGame', {
     id: `000012:${game.slug}`,
     side,
     game,
     stats: {
-      __typename: 'StatLine',
       goals: 3,
       assists: 2,
       groundBalls: 4,
       causedTurnovers: 2,
-      faceoffsWon: null,
-      faceoffsLost: null,
-      saves: null,
-      goalsAgainst: null,
       cells: sampleCells({ POINTS: 5, GOALS: 3, ASSISTS: 2 }),
     },
-  }
+  })
 }
 
 /** Two games, the newer one first, and one to come. */
-export const sampleLog: PlayerGames_PlayerFragment = {
-  __typename: 'Player',
+export const sampleLog: PlayerGames_PlayerFragment = sample('Player', {
   id: '000012:2025',
   year: 2025,
   team: {
-    __typename: 'Team',
     id: guard.id,
     games: [sampleGame({ id: '9', slug: '2025-game-9', homeTeam: guard, awayTeam: palms })],
   },
@@ -83,23 +77,16 @@ export const sampleLog: PlayerGames_PlayerFragment = {
       'HOME',
     ),
   ],
-}
+})
 
 /** Her figures in a part of a season, for the Guard. */
 function season(year: number, segment: 'REGULAR' | 'POST', figures: Partial<Record<Stat, number>>) {
   return {
-    __typename: 'PlayerSeason' as const,
     id: `000012:${year}:${segment}:WGUA`,
     year,
     segment,
-    team: {
-      __typename: 'Team' as const,
-      id: `WGUA:${year}`,
-      officialId: 'WGUA',
-      name: 'Guard',
-      location: 'Boston',
-    },
-    stats: { __typename: 'StatLine' as const, cells: sampleCells(figures) },
+    team: { id: `WGUA:${year}`, officialId: 'WGUA', name: 'Guard', location: 'Boston' },
+    stats: { cells: sampleCells(figures) },
   }
 }
 
@@ -107,39 +94,30 @@ function season(year: number, segment: 'REGULAR' | 'POST', figures: Partial<Reco
  * Teodora Marsh, attack, number 12 and captain of the Guard in 2025: 33 points in 8 games, second in the league, two regular seasons
  * and one post-season, an award and no news. It has what any part of her page asks for.
  */
-export const samplePlayer: NonNullable<PlayerProfilePageQuery['player'] & PlayerStatsPageQuery['player']> = {
-  __typename: 'Player',
+export const samplePlayer: Profile = sample('Player', {
   id: '000012:2025',
   slug: 'teodora-marsh',
   year: 2025,
   years: [2024, 2025],
   firstName: 'Teodora',
   lastName: 'Marsh',
-  suffix: null,
   number: '12',
   position: 'ATTACK',
   positionCode: 'A',
   instagram: 'ada_ames',
-  twitter: null,
   isCaptain: true,
-  portrait: null,
-  injury: null,
-  team: { ...guardTeam, kind: 'CLUB' },
+  team: guard,
   handedness: 'LEFT',
   height: "5'7",
   age: 24,
   college: 'Fairmont State',
   collegeYear: 2023,
-  highSchool: null,
   hometown: 'Duxbury, MA',
-  country: null,
-  clubTeam: null,
   rookieYear: 2023,
   nickname: 'Teo',
   bio: 'Teodora grew up in Duxbury.',
-  accolades: [{ __typename: 'Accolade', id: '000012:All-Star', name: 'All-Star', years: [2024] }],
+  accolades: [{ id: '000012:All-Star', name: 'All-Star', years: [2024] }],
   stats: {
-    __typename: 'StatLine',
     headline: [
       ...sampleCells({ POINTS: 33, GOALS: 24, ASSISTS: 9 }),
       ...missingCells('SHOT_PCT', 'GROUND_BALLS', 'CAUSED_TURNOVERS'),
@@ -147,26 +125,24 @@ export const samplePlayer: NonNullable<PlayerProfilePageQuery['player'] & Player
     cells: sampleCells({ GAMES_PLAYED: 8, POINTS: 33, GOALS: 24, ASSISTS: 9 }),
   },
   ranks: [
-    { __typename: 'StatRank', stat: 'POINTS', rank: 2 },
-    { __typename: 'StatRank', stat: 'GOALS', rank: 1 },
+    { stat: 'POINTS', rank: 2 },
+    { stat: 'GOALS', rank: 1 },
   ],
   careerStats: {
-    __typename: 'StatLine',
     headline: sampleCells({ POINTS: 70 }),
     cells: sampleCells({ GAMES_PLAYED: 20, POINTS: 70 }),
   },
-  championshipSeriesStats: null,
   seasons: [
     season(2025, 'REGULAR', { GAMES_PLAYED: 8, POINTS: 33 }),
     season(2024, 'POST', { GAMES_PLAYED: 2, POINTS: 6 }),
     season(2024, 'REGULAR', { GAMES_PLAYED: 10, POINTS: 31 }),
   ],
   news: [],
-}
+})
 
 /** The names of her figures. */
 export const sampleCatalogue: PlayerStatsPageQuery['statCatalogue'] = [
-  { __typename: 'StatDefinition', id: 'P', stat: 'POINTS', label: 'Points' },
-  { __typename: 'StatDefinition', id: 'G', stat: 'GOALS', label: 'Goals' },
-  { __typename: 'StatDefinition', id: 'A', stat: 'ASSISTS', label: 'Assists' },
+  sample('StatDefinition', { id: 'P', stat: 'POINTS', label: 'Points' }),
+  sample('StatDefinition', { id: 'G', stat: 'GOALS', label: 'Goals' }),
+  sample('StatDefinition', { id: 'A', stat: 'ASSISTS', label: 'Assists' }),
 ]

@@ -1,8 +1,8 @@
 import type { PostSeason_GameFragment } from '../src/__generated__/graphql.ts'
+import { sample } from './sample.ts'
 
 /** For tests: a final whose teams nobody knows yet. Saturday, August 9, 2025, 1:00 PM Eastern. */
-export const finalGame: PostSeason_GameFragment = {
-  __typename: 'Game',
+export const finalGame: PostSeason_GameFragment = sample('Game', {
   id: '446',
   slug: '2025-wll-final',
   description: 'Final',
@@ -10,11 +10,8 @@ export const finalGame: PostSeason_GameFragment = {
   startTime: '2025-08-09T17:00:00.000Z',
   isTimeAnnounced: true,
   stateUpdated: '2025-07-12T20:59:00.000Z',
-  statusNote: null,
-  homeTeam: null,
-  awayTeam: null,
   state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 },
-}
+})
 
 /** For tests: the game for third place, the evening before. */
 export const thirdPlaceGame: PostSeason_GameFragment = {
@@ -27,12 +24,14 @@ export const thirdPlaceGame: PostSeason_GameFragment = {
 }
 
 /** For tests: the final being played, level at 4. */
-export const liveFinal: Extract<PostSeason_GameFragment['state'], { __typename: 'LiveGame' }> = {
-  __typename: 'LiveGame',
-  status: 'LIVE',
-  version: 1,
-  score: { __typename: 'Score', home: 4, away: 4 },
-  periodLabel: '2nd',
-  clock: { __typename: 'GameClock', minutes: 5, seconds: 4, tenths: 0 },
-  label: '2nd 5:04',
-}
+export const liveFinal: Extract<PostSeason_GameFragment['state'], { __typename: 'LiveGame' }> = sample(
+  'LiveGame',
+  {
+    status: 'LIVE',
+    version: 1,
+    score: { home: 4, away: 4 },
+    periodLabel: '2nd',
+    clock: { minutes: 5, seconds: 4 },
+    label: '2nd 5:04',
+  },
+)

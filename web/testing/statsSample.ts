@@ -5,20 +5,14 @@ import type {
   Stat,
   StatsPageQuery,
 } from '../src/__generated__/graphql.ts'
+import { sample } from './sample.ts'
 
 type Player = PlayerStatsTable_PlayerFragment
+type Team = NonNullable<LeaderBoard_LeadersFragment['entries'][number]['player']['team'] & Player['team']>
 type Definition = PlayerStatsTable_DefinitionFragment
 
 function definition(stat: Stat, code: string, label: string, rest: Partial<Definition> = {}): Definition {
-  return {
-    __typename: 'StatDefinition',
-    id: code,
-    stat,
-    code,
-    label,
-    isLowerBetter: false,
-    ...rest,
-  }
+  return sample('StatDefinition', { id: code, stat, code, label, ...rest })
 }
 
 /** For tests: some of the figures there are. */
@@ -33,32 +27,28 @@ export const definitions = {
   saves: definition('SAVES', 'Sv', 'Saves'),
 }
 
-const guard = {
-  __typename: 'Team',
+const guard: Team = sample('Team', {
   id: 'WGUA:2025',
   slug: 'guard',
   name: 'Guard',
   code: 'BOS',
-  logo: null,
   color: '#0b5a6b',
   secondColor: '#8fe6d6',
-} as const
-const palms = {
-  __typename: 'Team',
+})
+const palms: Team = sample('Team', {
   id: 'WPLM:2025',
   slug: 'palms',
   name: 'Palms',
   code: 'CAL',
-  logo: null,
   color: '#f26a2e',
   secondColor: '#ffd7c2',
-} as const
+})
 
 type Cell = NonNullable<Player['stats']>['cells'][number]
 
 /** A figure of a line. */
 function cell(stat: Stat, text: string): Cell {
-  return { __typename: 'StatCell', stat, text }
+  return sample('StatCell', { stat, text })
 }
 
 function player(
@@ -68,18 +58,11 @@ function player(
   cells: Cell[] | null,
 ): Player {
   const slug = `${firstName}-${lastName}`.toLowerCase()
-  const stats = cells && ({ __typename: 'StatLine', cells } as const)
+  const stats = cells && { cells }
 
-  return {
-    __typename: 'Player',
-    id: `${slug}:2025`,
-    slug,
-    firstName,
-    lastName,
-    positionCode: 'A',
-    team,
-    stats,
-  }
+  return sample('Player', {
+    ...{ id: `${slug}:2025`, slug, firstName, lastName, positionCode: 'A', team, stats },
+  })
 }
 
 /** For tests: four players by name; Dana Dean has not dressed. */
@@ -142,8 +125,7 @@ export function board(figure: Definition): LeaderBoard_LeadersFragment {
     { rank: 2, value: 10, player: players[2] },
   ]
 
-  return {
-    __typename: 'Leaders',
+  return sample('Leaders', {
     id: `${figure.stat}:2025:REGULAR:ALL:10`,
     year: 2025,
     lastUpdated: '2026-11-21T09:00:00.000Z',
@@ -152,25 +134,14 @@ export function board(figure: Definition): LeaderBoard_LeadersFragment {
       item === undefined
         ? []
         : {
-            __typename: 'Leader' as const,
             id: `${figure.stat}:${item.slug}`,
             rank,
             value,
             text: String(value),
-            player: {
-              ...item,
-              number: '7',
-              portrait: null,
-              team: item.team?.slug === 'guard' ? guard : palms,
-            },
+            player: { ...item, number: '7' },
           },
     ),
-  }
-}
-
-/** Players as a page of them has them. */
-function playerEdges(listed: readonly (typeof players)[number][]) {
-  return listed.map((node) => ({ __typename: 'PlayerEdge' as const, cursor: `at ${node.slug}`, node }))
+  })
 }
 
 /**
@@ -180,30 +151,25 @@ function playerEdges(listed: readonly (typeof players)[number][]) {
 export function playerList(
   listed: readonly (typeof players)[number][],
   rest: { totalCount?: number; endCursor?: string; version?: string } = {},
-) {
+): NonNullable<StatsPageQuery['players']> {
   const { totalCount = listed.length, endCursor = null } = rest
   const { version = listed.map(({ slug }) => slug).join() } = rest
-  return {
-    __typename: 'PlayerConnection' as const,
+  return sample('PlayerConnection', {
     lastUpdated: '2026-11-21T09:00:00.000Z',
     version,
-    missingClubs: [],
     totalCount,
-    pageInfo: { __typename: 'PageInfo' as const, hasNextPage: listed.length < totalCount, endCursor },
-    edges: playerEdges(listed),
-  }
+    pageInfo: { hasNextPage: listed.length < totalCount, endCursor },
+    edges: listed.map((node) => ({ cursor: `at ${node.slug}`, node })),
+  })
 }
 
 /** For tests: the rows of a whole list from one place to another, with the version that all of its pages have. */
 export function rowsOf(nodes: readonly (typeof players)[number][], from: number, to: number) {
   const rows = nodes.slice(from, to)
   const version = nodes.map(({ slug }) => slug).join()
-  const pageInfo = {
-    __typename: 'PageInfo' as const,
-    hasNextPage: to < nodes.length,
-    endCursor: `at ${rows.at(-1)?.slug}`,
-  }
-  return { ...playerList(rows, { totalCount: nodes.length, version }), pageInfo }
+  const list = playerList(rows, { totalCount: nodes.length, version })
+  const place = { hasNextPage: to < nodes.length, endCursor: `at ${rows.at(-1)?.slug}` }
+  return { ...list, pageInfo: { ...list.pageInfo, ...place } }
 }
 
 /** For tests: an answer with everything in it. */
@@ -214,9 +180,5 @@ export const statsAnswer: Omit<StatsPageQuery, '__typename'> = {
   players: playerList(players),
   statCatalogue: Object.values(definitions),
   teams: [guard, palms],
-  site: {
-    __typename: 'Site',
-    id: 'site',
-    championshipSeries: { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: false },
-  },
+  site: sample('Site', { id: 'site', championshipSeries: { hasStarted: true } }),
 }

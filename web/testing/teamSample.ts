@@ -5,13 +5,14 @@ import type {
   TeamHero_TeamFragment,
   TeamLeaders_PlayerFragment,
 } from '../src/__generated__/graphql.ts'
+import { sample } from './sample.ts'
+import type { SampleFields } from './sample.ts'
 
 /** What the pages of a team ask for of a player, the table's figures apart. */
 type SamplePlayer = RosterCards_PlayerFragment & TeamLeaders_PlayerFragment
 type Stats = NonNullable<SamplePlayer['stats']>
 
-export const sampleTeam: TeamHero_TeamFragment & { officialId: string; year: number } = {
-  __typename: 'Team',
+export const sampleTeam: TeamHero_TeamFragment & { officialId: string; year: number } = sample('Team', {
   id: 'WGUA:2025',
   officialId: 'WGUA',
   year: 2025,
@@ -20,78 +21,57 @@ export const sampleTeam: TeamHero_TeamFragment & { officialId: string; year: num
   name: 'Guard',
   location: 'Boston',
   code: 'BOS',
-  logo: null,
-  banner: null,
   instagram: 'wllguard',
   twitter: 'wllguard',
   color: '#0b5a6b',
   secondColor: '#8fe6d6',
-  record: { __typename: 'TeamRecord', wins: 6, losses: 2, ties: 0 },
-}
+  record: { wins: 6, losses: 2 },
+})
 
-export const sampleStanding: TeamHero_StandingFragment = {
-  __typename: 'Standing',
+export const sampleStanding: TeamHero_StandingFragment = sample('Standing', {
   id: '2025:REGULAR:WGUA',
   rank: 1,
   wins: 6,
   losses: 2,
-  ties: 0,
   scores: 98,
-  streak: { __typename: 'Streak', outcome: 'WIN', length: 3 },
-  team: { __typename: 'Team', id: 'WGUA:2025' },
-}
+  streak: { outcome: 'WIN', length: 3 },
+  team: { id: 'WGUA:2025' },
+})
 
 /** A season's figures, all 0 but for the changes. */
-export function sampleStats(changes: Partial<Stats> = {}): Stats {
-  return {
-    __typename: 'StatLine',
-    points: 0,
-    goals: 0,
-    assists: 0,
-    causedTurnovers: 0,
-    groundBalls: 0,
-    faceoffRecord: null,
-    saves: 0,
-    scoresAgainst: null,
+export function sampleStats(changes: SampleFields<Stats> = {}): Stats {
+  return sample('StatLine', {
+    ...{ points: 0, goals: 0, assists: 0, causedTurnovers: 0, groundBalls: 0, saves: 0 },
     ...changes,
-  }
+  })
 }
 
 /** Teodora Marsh, number 12, an attack player without a mark or a game; `changes` make anybody else of her. */
-export function samplePlayer(changes: Partial<SamplePlayer> = {}): SamplePlayer {
-  return {
-    __typename: 'Player',
+export function samplePlayer(changes: SampleFields<SamplePlayer> = {}): SamplePlayer {
+  return sample('Player', {
     id: '12:2025',
     slug: 'teodora-marsh',
     firstName: 'Teodora',
     lastName: 'Marsh',
-    suffix: null,
     number: '12',
     position: 'ATTACK',
     positionCode: 'A',
-    portrait: null,
-    isCaptain: false,
-    injury: null,
-    stats: null,
-    ranks: null,
     ...changes,
-  }
+  })
 }
 
 type Cell = NonNullable<RosterTable_PlayerFragment['stats']>['field'][number]
 
 /** A figure as it is shown, without a number behind it where there is none to sort by. */
 function sampleCell(stat: Cell['stat'], code: string, value: number | null): Cell {
-  return { __typename: 'StatCell', stat, code, value, text: value === null ? '-' : String(value) }
+  return sample('StatCell', { stat, code, value, text: value === null ? '-' : String(value) })
 }
 
 /** A player as the table asks for her: games and points (goalies: games and saves) for a field player and a goalie alike. */
 export function sampleRow(
-  changes: Partial<RosterTable_PlayerFragment>,
+  changes: SampleFields<RosterTable_PlayerFragment>,
   figures: { games: number; points: number; saves: number | null } | null,
 ): RosterTable_PlayerFragment {
-  const { id, slug, firstName, lastName, suffix, number, position, positionCode, isCaptain, injury } =
-    samplePlayer()
   const field = figures && [
     sampleCell('GAMES_PLAYED', 'GP', figures.games),
     sampleCell('POINTS', 'P', figures.points),
@@ -101,12 +81,11 @@ export function sampleRow(
     sampleCell('SAVES', 'Sv', figures.saves),
   ]
 
-  return {
-    __typename: 'Player',
-    ...{ id, slug, firstName, lastName, suffix, number, position, positionCode, isCaptain, injury },
+  return sample('Player', {
+    ...samplePlayer(),
     height: "5'9",
     college: 'Hudson Valley',
-    stats: field && goalie && { __typename: 'StatLine', field, defense: field, faceOff: field, goalie },
+    stats: field && goalie && { field, defense: field, faceOff: field, goalie },
     ...changes,
-  }
+  })
 }

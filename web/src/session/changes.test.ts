@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { FanRecord_ViewerFragment } from '../__generated__/graphql.ts'
 import type { Fan } from './fanRecord.ts'
 import type { ChangeAnswer, ChangeOutcome, FanOperations } from './fanOperations.ts'
 import { createRecordChanges } from './changes.ts'
 import { withFavorites, withProfile } from './fanRecord.ts'
+import { sample } from '../../testing/sample.ts'
 
 const ada: Fan = {
   ...{ uid: 'ada', firstName: 'Ada', lastName: null, email: 'ada@example.com', alternateEmail: null },
@@ -116,12 +118,11 @@ it('trims the fields of a profile, empties blank ones and knows what is missing 
 
 describe('a change of which nobody can tell whether it was saved', () => {
   /** The record as the league has it, with this first name. */
-  const viewerOf = (firstName: string) => ({
-    ...{ ...ada, __typename: 'Viewer' as const, id: 'Viewer:ada', isLoggedIn: true, firstName },
-    ...{ portrait: null, favoriteTeam: null, favoritePlayers: [], topics: ['scores'] },
-    favoritePlayerSlugs: ['ann'],
-    missing: ['LAST_NAME' as const, 'ZIP' as const],
-  })
+  const viewerOf = (firstName: string): FanRecord_ViewerFragment =>
+    sample('Viewer', {
+      ...{ id: 'Viewer:ada', isLoggedIn: true, firstName, email: ada.email, topics: ['scores'] },
+      ...{ favoritePlayerSlugs: ['ann'], missing: ['LAST_NAME', 'ZIP'] },
+    })
 
   it('is taken back, and is not sent again once the record shows it', async () => {
     const { rename, answer, answers, names } = recordOf(ada, () => Promise.resolve(viewerOf('Bea')))

@@ -9,6 +9,7 @@ import { eventAdapters, track } from '../lib/tracking/track.ts'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
 import { collectEvents } from '../../testing/collectEvents.ts'
 import { startTelemetry } from './startTelemetry.ts'
+import { sample } from '../../testing/sample.ts'
 
 let warnings: unknown[]
 
@@ -26,10 +27,10 @@ afterEach(() => {
 
 const nobody = { uid: () => null, onChange: () => () => undefined }
 const analytics = {
-  ...{ __typename: 'Analytics', apiKey: 'key', appId: '1:1:web:a' },
+  ...{ apiKey: 'key', appId: '1:1:web:a' },
   ...{ projectId: 'league', measurementId: 'G-ABC1' },
 }
-const site = { __typename: 'Site', id: 'site', analytics, messaging: null, rumSampleRate: 0 }
+const site = sample('Site', { id: 'site', analytics })
 
 /** What becomes of an event at each service. */
 const outcomesOf = (event: TrackedEvent) => [...eventAdapters].map((take) => take(event, []))

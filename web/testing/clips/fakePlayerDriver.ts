@@ -8,11 +8,12 @@ import type {
   PlayerDriver,
   PlayerEvents,
 } from '../../src/features/videos/player/playerDriver.ts'
+import { sample } from '../sample.ts'
+import type { SampleFields } from '../sample.ts'
 
 /** A clip of 1:40 with captions and three parts. */
-export function sampleClip(changes: Partial<PlayableClip> = {}): PlayableClip {
-  return {
-    __typename: 'Video',
+export function sampleClip(changes: SampleFields<PlayableClip> = {}): PlayableClip {
+  return sample('Video', {
     id: 'opaque clip 7',
     mediaId: 'clip-7',
     title: 'Guard at Charging: every goal',
@@ -20,23 +21,14 @@ export function sampleClip(changes: Partial<PlayableClip> = {}): PlayableClip {
     aspectRatio: '16:9',
     link: 'https://video.example.com/clip-7',
     stream: 'https://media.example.com/clip-7/master.m3u8',
-    hostedMedia: null,
-    image: null,
-    captions: [
-      {
-        __typename: 'CaptionTrack',
-        language: 'en',
-        label: 'English',
-        url: 'https://media.example.com/clip-7/captions.vtt',
-      },
-    ],
+    captions: [{ language: 'en', label: 'English', url: 'https://media.example.com/clip-7/captions.vtt' }],
     chapters: [
-      { __typename: 'Chapter', title: '1st', start: 0 },
-      { __typename: 'Chapter', title: '2nd', start: 40 },
-      { __typename: 'Chapter', title: 'Overtime', start: 80 },
+      { title: '1st', start: 0 },
+      { title: '2nd', start: 40 },
+      { title: 'Overtime', start: 80 },
     ],
     ...changes,
-  }
+  })
 }
 
 /** One call of the driver, to be answered by the test. */

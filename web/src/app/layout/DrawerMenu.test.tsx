@@ -4,22 +4,13 @@ import { afterEach, expect, it } from 'vitest'
 import { forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { DrawerMenu } from './DrawerMenu.tsx'
+import { guard } from '../../../testing/gameSample.ts'
 
 afterEach(() => {
   cleanup()
   setPreference('favoriteTeam', '')
   forgetEverything()
 })
-
-const guard = {
-  __typename: 'Team' as const,
-  id: 'guard:2025',
-  slug: 'guard',
-  name: 'Guard',
-  location: 'Boston',
-  code: 'BOS',
-  logo: null,
-}
 
 function firstLink(): (string | null)[] {
   render(

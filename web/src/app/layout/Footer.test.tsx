@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Footer_SiteFragment } from '../../__generated__/graphql.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { Footer } from './Footer.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(() => {
   cleanup()
@@ -12,14 +13,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const links: NonNullable<Footer_SiteFragment['links']> = {
-  __typename: 'SiteLinks',
+const links = {
   mediaCredentials: 'example.com/media',
   contact: 'mailto:fans@example.com',
   privacyPolicy: 'https://example.com/privacy',
   termsOfService: 'https://example.com/terms',
   ticketTerms: 'https://example.com/tickets',
-  securityPolicy: null,
   stateRights: 'javascript:alert(1)',
   contentLicense: 'https://example.com/license',
   doNotShare: 'https://example.com/do-not-share',
@@ -44,7 +43,7 @@ it.each([
   ['Exclusive Content License & Submission Policy', 'https://example.com/license'],
   ['Do Not Share My Personal Information', 'https://example.com/do-not-share'],
 ])('links %s to %s', (name, href) => {
-  renderFooter({ __typename: 'Site', id: 'site', links })
+  renderFooter(sample('Site', { id: 'site', links }))
 
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
@@ -52,7 +51,7 @@ it.each([
 it.each([['Security Policy'], ['State-Specific Rights & Disclosures']])(
   'shows %s as plain text where its target is missing or unsafe',
   (name) => {
-    renderFooter({ __typename: 'Site', id: 'site', links })
+    renderFooter(sample('Site', { id: 'site', links }))
 
     expect(screen.getByText(name)).toBeTruthy()
     expect(screen.queryByRole('link', { name })).toBeNull()
@@ -73,7 +72,7 @@ it('keeps all its texts, and the links to pages of the site, when the site could
 })
 
 it('leads to the privacy choices where the league names no page about sharing', () => {
-  renderFooter({ __typename: 'Site', id: 'site', links: { ...links, doNotShare: null } })
+  renderFooter(sample('Site', { id: 'site', links: { ...links, doNotShare: null } }))
 
   const link = screen.getByRole('link', { name: 'Do Not Share My Personal Information' })
   expect(link.getAttribute('href')).toBe('/settings#page-privacy')

@@ -9,6 +9,7 @@ import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { createPendingData } from '../../lib/loading/pendingData.ts'
 import { createCache } from '../apollo/createCache.ts'
 import { LateOffers } from './LateParts.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 const NOW = '2025-07-12T21:00:00.000Z'
 
@@ -30,11 +31,10 @@ afterEach(() => {
 })
 
 type Popup = NonNullable<NonNullable<SitePopupQuery['site']>['popup']>
-const seasonTickets: Popup = {
-  __typename: 'Promo',
+const seasonTickets: Popup = sample('Promo', {
   ...{ id: 'Promo:season-tickets', officialId: 'season-tickets', title: 'Season tickets are on sale' },
-  ...{ image: null, startTime: null, endTime: null, url: '/tickets', buttonText: null, isNewTab: false },
-}
+  url: '/tickets',
+})
 
 function Links() {
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ function Links() {
 /** The first page of a visit, and the names of the requests that it makes. */
 function openSite(changes: Partial<Popup> = {}, stores: AppBanner_StoresFragment | null = null) {
   const requests: (string | undefined)[] = []
-  const site = { __typename: 'Site', id: 'site', popup: { ...seasonTickets, ...changes } }
+  const site = sample('Site', { id: 'site', popup: { ...seasonTickets, ...changes } })
   const link = new ApolloLink(({ operationName }) => {
     requests.push(operationName)
     return of({ data: { site } })
@@ -104,7 +104,7 @@ it('comes after 30 s on the first page, and is not loaded before', async () => {
 
 it('is not loaded with the league’s app, which is offered at once', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  const { requests } = openSite({}, { __typename: 'AppStores', ios: '1234567890', android: null })
+  const { requests } = openSite({}, sample('AppStores', { ios: '1234567890' }))
 
   await pass(29_999)
 

@@ -16,6 +16,7 @@ import { createCache } from '../apollo/createCache.ts'
 import { providePageRouter } from '../../lib/tracking/usePageViews.ts'
 import { Layout } from './Layout.tsx'
 import { createLayoutRoute } from './layoutRoute.ts'
+import { sample } from '../../../testing/sample.ts'
 
 const WALL = '2026-11-21T09:00:00.000Z'
 const MINUTE = 60_000
@@ -31,27 +32,8 @@ afterEach(() => {
 
 /** An answer whose league's clock stands at an instant. */
 function answerAt(league: string): LayoutQuery {
-  const links = {
-    ...{ mediaCredentials: null, contact: null, privacyPolicy: null, termsOfService: null },
-    ...{ ticketTerms: null, securityPolicy: null, stateRights: null, contentLicense: null, doNotShare: null },
-  }
-  return {
-    __typename: 'Query',
-    site: {
-      __typename: 'Site',
-      id: 'site',
-      clock: { __typename: 'LeagueClock', wall: WALL, league, speed: 0 },
-      seasons: sampleSeasons,
-      allStarUrl: null,
-      stores: null,
-      services: [],
-      imageHosts: [],
-      signIn: null,
-      keyActions: [],
-      links: { __typename: 'SiteLinks', ...links },
-    },
-    teams: [],
-  }
+  const clock = { wall: WALL, league, speed: 0 }
+  return sample('Query', { site: { id: 'site', clock, seasons: sampleSeasons, links: {} }, teams: [] })
 }
 const SATURDAY = answerAt('2025-07-12T21:00:00.000Z')
 const SUNDAY = answerAt('2025-07-13T21:00:00.000Z')
@@ -151,8 +133,8 @@ it('counts the pages', async () => {
 
 it('offers the league’s app where it has one, and asks for the popup after half a minute', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  const stores = { __typename: 'AppStores', ios: '1234567890', android: null } as const
-  const { popupRequests } = await openSite(whole({ ...SATURDAY, site: { ...SATURDAY.site!, stores } }))
+  const site: LayoutQuery['site'] = sample('Site', { ...SATURDAY.site, stores: { ios: '1234567890' } })
+  const { popupRequests } = await openSite(whole({ ...SATURDAY, site }))
   const before = popupRequests()
 
   await pass(30_000)

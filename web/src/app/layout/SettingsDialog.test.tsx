@@ -4,34 +4,24 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
 import { createCache } from '../apollo/createCache.ts'
 import { followPlayer, unfollowPlayer } from '../../lib/settings/followedPlayers.ts'
 import { setPreference, usePreferences } from '../../lib/settings/preferences.ts'
 import { SettingsDialog } from './PageDialogs.tsx'
 import { SettingsLink } from './LayoutLinks.tsx'
+import { sample } from '../../../testing/sample.ts'
+import { guard } from '../../../testing/gameSample.ts'
 
-const teams = [
-  {
-    __typename: 'Team' as const,
-    id: 'WGUA:2025',
-    slug: 'guard',
-    name: 'Guard',
-    location: 'Boston',
-    code: 'BOS',
-    logo: null,
-  },
-]
+const teams = [guard]
 
-const site = {
-  __typename: 'Site' as const,
+const site: PrivacyChoices_SiteFragment = sample('Site', {
   id: 'site',
-  services: [],
   links: {
-    __typename: 'SiteLinks' as const,
     privacyPolicy: 'https://example.com/privacy',
     doNotShare: 'https://example.com/do-not-share',
   },
-}
+})
 
 beforeEach(() => {
   // jsdom draws no dialog.

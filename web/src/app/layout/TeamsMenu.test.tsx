@@ -3,19 +3,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { TeamsMenu } from './TeamsMenu.tsx'
+import { charging, charm, guard, palms } from '../../../testing/gameSample.ts'
 
-const teams = [
-  team({ slug: 'charging', location: 'New York', name: 'Charging', code: 'NY' }),
-  team({ slug: 'charm', location: 'Maryland', name: 'Charm', code: 'MD' }),
-  team({ slug: 'guard', location: 'Boston', name: 'Guard', code: 'BOS' }),
-  team({ slug: 'palms', location: 'California', name: 'Palms', code: 'CAL' }),
-]
-
-function team(
-  fields: Pick<TeamLinks_TeamFragment, 'slug' | 'location' | 'name' | 'code'>,
-): TeamLinks_TeamFragment {
-  return { __typename: 'Team', id: `${fields.slug}:2025`, logo: null, ...fields }
-}
+const teams = [charging, charm, guard, palms]
 
 const reload = vi.fn(() => Promise.resolve())
 

@@ -5,6 +5,7 @@ import type { PageHead } from './assets.ts'
 import { renderPage } from './renderPage.tsx'
 import { parseSiteState } from './siteState.ts'
 import type { SiteState } from './siteState.ts'
+import { guard } from '../../../testing/gameSample.ts'
 
 const NOTHING_KNOWN: Execute = ({ document }) => {
   const rootSelections = document.definitions.flatMap((definition) => {
@@ -163,15 +164,6 @@ it('writes canonical addresses with the origin of the request', async () => {
 })
 
 it('repeats no control characters of the address', async () => {
-  const guard = {
-    __typename: 'Team',
-    id: 'WGUA:2025',
-    slug: 'guard',
-    location: 'Boston',
-    name: 'Guard',
-    code: 'BOS',
-    logo: null,
-  }
   const execute: Execute = async (operation) => {
     const answer = await NOTHING_KNOWN(operation)
     return { ...answer, data: { ...answer.data, teams: [guard] } }

@@ -5,6 +5,7 @@ import type { AdPlace } from '../../__generated__/graphql.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { setConsent } from '../../lib/tracking/setConsent.ts'
 import { Ad } from './Ad.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 /** Says that what is observed is in view or not. */
 let scroll: (isIntersecting: boolean) => void
@@ -54,10 +55,10 @@ const slot = () => screen.getByRole('complementary', { name: 'Advertisement' })
 
 /** Home's slot in a deployment that has a unit for a place. */
 async function openSlot(place: AdPlace = 'HOME') {
-  const slots = [{ __typename: 'AdSlot' as const, place, unit: '12' }]
+  const slots = [{ place, unit: '12' }]
   render(
     <MemoryRouter>
-      <Ad place="HOME" ads={{ __typename: 'Ads', client: client(), slots }} />
+      <Ad place="HOME" ads={sample('Ads', { client: client(), slots })} />
     </MemoryRouter>,
   )
   await settle()

@@ -6,6 +6,7 @@ import type { FeedStory } from './feedStory.ts'
 import { Latest } from './Latest.tsx'
 import { sampleArticle, sampleVideo, SPOILED } from '../../../testing/storySample.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(() => {
   cleanup()
@@ -26,7 +27,7 @@ function show(latest: FeedStory[]) {
   return render(
     <MemoryRouter>
       <OnSite clock={standingAt(NOW_MS)}>
-        <Latest feed={{ __typename: 'HomeFeed', id: 'home', latest }} />
+        <Latest feed={sample('HomeFeed', { id: 'home', latest })} />
       </OnSite>
     </MemoryRouter>,
   )
@@ -74,7 +75,7 @@ it('shows an item that may spoil a result with neutral text, grounds and colors,
   show([
     sampleVideo({
       title: 'Guard win it late',
-      image: { __typename: 'Image', url: '/guard.svg' },
+      image: { url: '/guard.svg' },
       spoils: [SPOILED],
     }),
   ])

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { FeedStory } from './feedStory.ts'
 import { SPOILED, sampleArticle, sampleVideo } from '../../../testing/storySample.ts'
 import { TrendingHero } from './TrendingHero.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
@@ -16,7 +17,7 @@ const stories = [
 function show(trending: FeedStory[], liveLine: string | null = null) {
   return render(
     <MemoryRouter>
-      <TrendingHero feed={{ __typename: 'HomeFeed', id: 'home', trending }} liveLine={liveLine} />
+      <TrendingHero feed={sample('HomeFeed', { id: 'home', trending })} liveLine={liveLine} />
     </MemoryRouter>,
   )
 }

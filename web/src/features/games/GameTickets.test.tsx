@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { collectEvents } from '../../../testing/collectEvents.ts'
-import { NO_TICKETS, sampleGame } from '../../../testing/gameSample.ts'
+import { canceledFrom, NO_TICKETS, sampleGame } from '../../../testing/gameSample.ts'
 import { GameTickets } from './GameTickets.tsx'
 
 afterEach(cleanup)
@@ -24,12 +24,7 @@ it.each([
 
 it('does not count a click on the policy for a canceled game', () => {
   const sent = collectEvents()
-  const state = {
-    __typename: 'CanceledGame',
-    status: 'CANCELED',
-    version: 0,
-    originalStartTime: '2025-07-12T23:30:00.000Z',
-  } as const
+  const state = canceledFrom('2025-07-12T23:30:00.000Z')
   render(<GameTickets game={sampleGame({ state })} ticketTerms={TERMS} />)
 
   fireEvent.click(screen.getByRole('link', { name: 'Ticket policy' }))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  canceledFrom,
   delayed,
   easternInstant,
   final,
@@ -8,6 +9,7 @@ import {
   live,
   NO_TICKETS,
   noResult,
+  postponedFrom,
   sampleGame,
   suspended,
 } from '../../../testing/gameSample.ts'
@@ -16,8 +18,8 @@ import { gameDescription, gameEvent, gameList } from './gameEvent.ts'
 
 const ORIGIN = 'https://www.example.com'
 const originalStartTime = easternInstant('2025-07-12T19:30')
-const postponed = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, originalStartTime } as const
-const canceled = { __typename: 'CanceledGame', status: 'CANCELED', version: 1, originalStartTime } as const
+const postponed = postponedFrom(originalStartTime)
+const canceled = canceledFrom(originalStartTime)
 
 it('has all that search engines require of a game', () => {
   const event = gameEvent(sampleGame(), ORIGIN)
@@ -87,7 +89,7 @@ it('is no event without a place', () => {
 })
 
 it('names no side that is undecided, and takes a city that it cannot split as it is', () => {
-  const venue = { __typename: 'Venue' as const, id: 'v', name: null, city: 'Toronto' }
+  const venue = { id: 'v', name: null, city: 'Toronto' }
   const event = gameEvent(sampleGame({ homeTeam: null, venue }), ORIGIN)
 
   expect(event).not.toHaveProperty('homeTeam')

@@ -5,6 +5,7 @@ import {
   final,
   live,
   noResult,
+  postponedFrom,
   sampleGame,
   suspended,
 } from '../../../testing/gameSample.ts'
@@ -13,12 +14,7 @@ import { latestReading, nextGame } from './gameLists.ts'
 describe('nextGame', () => {
   const game = (id: string, local: string, state = sampleGame().state) =>
     sampleGame({ id, startTime: easternInstant(local), state })
-  const putOff = {
-    __typename: 'PostponedGame',
-    status: 'POSTPONED',
-    version: 1,
-    originalStartTime: '2025-07-01T00:00:00.000Z',
-  } as const
+  const putOff = postponedFrom('2025-07-01T00:00:00.000Z')
 
   it.each([
     [

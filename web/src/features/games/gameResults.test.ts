@@ -10,6 +10,7 @@ import {
   noResult,
   palms,
   sampleGame,
+  scheduled,
   suspended,
 } from '../../../testing/gameSample.ts'
 import { lastFive, resultOf, scoreLine } from './gameResults.ts'
@@ -101,9 +102,7 @@ describe('resultOf', () => {
   })
 
   it('has no score before the game', () => {
-    const result = resultOf(
-      sampleLogGame({ state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 } }),
-    )
+    const result = resultOf(sampleLogGame({ state: scheduled }))
 
     expect(result).toMatchObject({ letter: null, score: null })
   })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  canceledFrom,
   delayed,
   easternInstant,
   final,
@@ -7,6 +8,7 @@ import {
   held,
   live,
   noResult,
+  postponedFrom,
   SAMPLE_NOW_MS,
   sampleGame,
   suspended,
@@ -14,8 +16,8 @@ import {
 import { areSettled } from './statePredicates.ts'
 
 const originalStartTime = easternInstant('2025-07-01T19:30')
-const postponed = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, originalStartTime } as const
-const canceled = { __typename: 'CanceledGame', status: 'CANCELED', version: 1, originalStartTime } as const
+const postponed = postponedFrom(originalStartTime)
+const canceled = canceledFrom(originalStartTime)
 const played = (state: ReturnType<typeof sampleGame>['state'], startTime = originalStartTime) =>
   sampleGame({ state, startTime })
 

@@ -1,40 +1,30 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
+import type {
+  ProductCard_ProductFragment,
+  ShopCarousel_CollectionFragment,
+} from '../../__generated__/graphql.ts'
 import { formatPrice } from './formatPrice.ts'
 import { ShopCarousel } from './ShopCarousel.tsx'
+import { sample } from '../../../testing/sample.ts'
+import { prices, sampleProduct } from '../../../testing/shopSample.ts'
 
 afterEach(cleanup)
 
-function usd(amount: string) {
-  return { __typename: 'Money' as const, amount, currencyCode: 'USD' }
-}
-
-function product(changes: Partial<ProductCard_ProductFragment> = {}): ProductCard_ProductFragment {
-  return {
-    __typename: 'Product',
+function product(changes: Parameters<typeof sampleProduct>[0] = {}): ProductCard_ProductFragment {
+  return sampleProduct({
     id: '1',
     title: 'Guard Heavyweight Hoodie',
     url: 'https://shop.example.com/products/hoodie',
-    image: null,
-    isAvailable: true,
-    badge: null,
-    priceRange: { __typename: 'PriceRange', min: usd('74.0'), max: usd('74.0') },
+    priceRange: prices('74.0'),
     ...changes,
-  }
+  })
 }
 
 function show(products: ProductCard_ProductFragment[] | null) {
-  const collection = products && {
-    __typename: 'Collection' as const,
-    id: '1001',
-    products: {
-      __typename: 'ProductConnection' as const,
-      nodes: products,
-      pageInfo: { __typename: 'PageInfo' as const, hasNextPage: false },
-    },
-  }
+  const collection: ShopCarousel_CollectionFragment | null =
+    products && sample('Collection', { id: '1001', products: { nodes: products } })
   return render(
     <MemoryRouter>
       <ShopCarousel collection={collection} />
@@ -67,7 +57,7 @@ it.each([
   ['110.0', '130.0', '$110.00 – $130.00'],
   ['36', '36.00', '$36.00'],
 ])('writes a price from %s to %s', (min, max, text) => {
-  expect(formatPrice({ __typename: 'PriceRange', min: usd(min), max: usd(max) })).toBe(text)
+  expect(formatPrice(prices(min, max))).toBe(text)
 })
 
 it('scrolls by most of the visible width', () => {

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppBanner } from './AppBanner.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0.0.0 Mobile Safari/537.36'
 let isInstalled: boolean
@@ -22,7 +23,7 @@ afterEach(() => {
 const banner = (ios: string | null = '1234567890') => (
   <MemoryRouter>
     <main id="main" tabIndex={-1} />
-    <AppBanner stores={{ __typename: 'AppStores', ios, android: 'com.example.league' }} />
+    <AppBanner stores={sample('AppStores', { ios, android: 'com.example.league' })} />
   </MemoryRouter>
 )
 const mark = () => document.head.querySelector('meta[name="apple-itunes-app"]')?.getAttribute('content')

@@ -5,27 +5,24 @@ import type { BannerSlot_BannerFragment, BannerSlot_PromoFragment } from '../../
 import { BannerSlot } from './BannerSlot.tsx'
 import { collectEvents } from '../../../testing/collectEvents.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
+import { sample } from '../../../testing/sample.ts'
+import type { SampleFields } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
 const NOW = '2025-07-12T21:00:00.000Z'
 const A_SECOND_LATER = '2025-07-12T21:00:01.000Z'
-function promo(changes: Partial<BannerSlot_PromoFragment> = {}): BannerSlot_PromoFragment {
-  return {
-    __typename: 'Promo',
+function promo(changes: SampleFields<BannerSlot_PromoFragment> = {}): BannerSlot_PromoFragment {
+  return sample('Promo', {
     id: 'p',
     title: 'Kids get in free',
-    image: null,
-    startTime: null,
-    endTime: null,
     url: '/tickets',
     buttonText: 'Get tickets',
-    isNewTab: false,
     ...changes,
-  }
+  })
 }
 
-const banner: BannerSlot_BannerFragment = {
+const banner: BannerSlot_BannerFragment = sample('Banner', {
   ...promo(),
   __typename: 'Banner',
   id: 'b',
@@ -33,9 +30,7 @@ const banner: BannerSlot_BannerFragment = {
   url: 'shop.example.com',
   isNewTab: true,
   sponsor: 'Harrow',
-  topImage: null,
-  topUrl: null,
-}
+})
 
 interface Offers {
   banners?: BannerSlot_BannerFragment[]

@@ -2,24 +2,21 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Partners_SiteFragment } from '../../__generated__/graphql.ts'
 import { Partners } from './Partners.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
 type Sponsors = Partners_SiteFragment['sponsors']
+type Sponsor = NonNullable<Sponsors>[number]
 
 function show(sponsors: Sponsors) {
-  return render(<Partners site={{ __typename: 'Site', id: 'site', sponsors }} />)
+  return render(<Partners site={sample('Site', { id: 'site', sponsors })} />)
 }
 
-const harrow = {
-  __typename: 'Sponsor',
-  id: '1',
-  name: 'Harrow',
-  type: 'FOUNDING',
-  image: null,
-  url: 'harrow.example.com',
-} as const
-const ambra = { ...harrow, id: '2', name: 'Ambra', type: 'OFFICIAL', url: null } as const
+const harrow: Sponsor = sample('Sponsor', {
+  ...{ id: '1', name: 'Harrow', type: 'FOUNDING', url: 'harrow.example.com' },
+})
+const ambra: Sponsor = sample('Sponsor', { id: '2', name: 'Ambra', type: 'OFFICIAL' })
 
 it('shows founding partners before official ones, each by name, and leads to those with a page', () => {
   show([harrow, ambra])

@@ -7,6 +7,7 @@ import { collectEvents } from '../../../testing/collectEvents.ts'
 import { useCountedLivePart } from '../../lib/live/liveAge.ts'
 import { PopupPromo } from './PopupPromo.tsx'
 import { hasSeenPopup, rememberPopup } from './offerRules.ts'
+import { sample } from '../../../testing/sample.ts'
 
 // jsdom has no modal dialogs: the two methods do here what the page can see of the browser's, which also says when one closes.
 beforeEach(() => {
@@ -43,18 +44,13 @@ function Popup({ id = 'season-tickets', moment = 1, live = false }: PopupOptions
       <LivePart isOn={live} />
       <PopupPromo
         moment={moment}
-        promo={{
-          __typename: 'Promo',
+        promo={sample('Promo', {
           id: `Promo:${id}`,
           officialId: id,
           title: 'Season tickets are on sale',
-          image: null,
-          startTime: null,
-          endTime: null,
           url: '/tickets',
           buttonText: 'See seats',
-          isNewTab: false,
-        }}
+        })}
       />
     </>
   )

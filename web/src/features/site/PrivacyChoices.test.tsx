@@ -8,6 +8,8 @@ import { setPreference } from '../../lib/settings/preferences.ts'
 import { readConsent } from '../../lib/tracking/consent.ts'
 import { FavoriteTeam } from '../../pages/settings/SettingsPanel.tsx'
 import { PrivacyChoices } from './PrivacyChoices.tsx'
+import { sample } from '../../../testing/sample.ts'
+import { guard } from '../../../testing/gameSample.ts'
 
 afterEach(() => {
   cleanup()
@@ -17,25 +19,14 @@ afterEach(() => {
   setPreference('theme', 'system')
 })
 
-const site: PrivacyChoices_SiteFragment = {
-  __typename: 'Site',
+const site: PrivacyChoices_SiteFragment = sample('Site', {
   id: 'site',
   services: ['ANALYTICS', 'ADS', 'EVENT_PANEL'],
   links: {
-    __typename: 'SiteLinks',
     privacyPolicy: 'https://example.com/privacy',
     doNotShare: 'https://example.com/do-not-share',
   },
-}
-
-const guard = {
-  __typename: 'Team' as const,
-  id: 'WGUA',
-  slug: 'guard',
-  location: null,
-  code: 'BOS',
-  logo: null,
-}
+})
 
 /** With a setting beside it, to see that it follows. */
 function renderChoices(given: PrivacyChoices_SiteFragment | null = site) {

@@ -6,6 +6,7 @@ import { PostSeason } from './PostSeason.tsx'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { finalGame, liveFinal } from '../../../testing/postSeasonSample.ts'
 import { startedStandings } from '../../../testing/standingsSample.ts'
+import { canceledFrom, final, postponedFrom } from '../../../testing/gameSample.ts'
 
 const NOW = '2025-07-12T20:59:10.000Z'
 
@@ -34,40 +35,16 @@ function showGame(game: PostSeason_GameFragment, seeds: PostSeason_SeedsFragment
   return { head: head?.textContent, sides: sides.map(({ textContent }) => textContent), rows: sides }
 }
 
-function ended(home: number, away: number, winner: 'HOME' | 'AWAY' | null, label = 'Final'): State {
-  return {
-    __typename: 'FinalGame',
-    status: 'FINAL',
-    version: 1,
-    score: { __typename: 'Score', home, away },
-    winner,
-    isForfeit: false,
-    label,
-  }
-}
-
-const put = { originalStartTime: finalGame.startTime }
-
 it.each<[string, State, string, string[]]>([
   ['live', liveFinal, 'Final, Sat, Aug 92nd 5:04', ['BOSGuard4', 'MDCharm4']],
   [
     'over',
-    ended(11, 12, 'AWAY', 'Final/OT'),
+    final(12, 11, 'Final/OT'),
     'Final, Sat, Aug 9Final/OT',
     ['BOSGuard11', 'MDCharmChampions12 Winner'],
   ],
-  [
-    'postponed',
-    { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, ...put },
-    'Final, Sat, Aug 9Postponed',
-    ['BOSGuard', 'MDCharm'],
-  ],
-  [
-    'canceled',
-    { __typename: 'CanceledGame', status: 'CANCELED', version: 1, ...put },
-    'Final, Sat, Aug 9Canceled',
-    ['BOSGuard', 'MDCharm'],
-  ],
+  ['postponed', postponedFrom(finalGame.startTime), 'Final, Sat, Aug 9Postponed', ['BOSGuard', 'MDCharm']],
+  ['canceled', canceledFrom(finalGame.startTime), 'Final, Sat, Aug 9Canceled', ['BOSGuard', 'MDCharm']],
 ])('shows a game that is %s', (_how, state, head, sides) => {
   const shown = showGame({ ...named, state })
 
@@ -77,8 +54,8 @@ it.each<[string, State, string, string[]]>([
 
 it.each<[string, State, number]>([
   ['while it is played', liveFinal, 0],
-  ['after a tie', ended(9, 9, null), 0],
-  ['once the other has won', ended(11, 12, 'AWAY'), 1],
+  ['after a tie', final(9, 9), 0],
+  ['once the other has won', final(12, 11), 1],
 ])('dims the losing side: %s', (_when, state, dimmed) => {
   const { rows } = showGame({ ...named, state })
 
@@ -99,7 +76,7 @@ it.each<[PostSeason_GameFragment['round'], string]>([
 ])(
   'calls a game without a description by its round, and nobody champions before the final: %s',
   (round, name) => {
-    const { head, sides } = showGame({ ...named, round, description: null, state: ended(11, 12, 'AWAY') })
+    const { head, sides } = showGame({ ...named, round, description: null, state: final(12, 11) })
 
     expect(head).toBe(name)
     expect(sides).toEqual(['BOSGuard11', 'MDCharm12 Winner'])

@@ -7,6 +7,7 @@ import type {
   PostSeasonRound,
 } from '../../__generated__/graphql.ts'
 import { latestRounds, postSeasonGames, toBracket } from './postSeason.ts'
+import { final } from '../../../testing/gameSample.ts'
 
 const [guard, charm] = startedStandings.rows.map(({ team }) => team)
 
@@ -37,15 +38,7 @@ it('shows how a game ended', () => {
     ...finalGame,
     homeTeam: guard ?? null,
     awayTeam: charm ?? null,
-    state: {
-      __typename: 'FinalGame',
-      status: 'FINAL',
-      version: 1,
-      score: { __typename: 'Score', home: 11, away: 12 },
-      winner: 'AWAY',
-      isForfeit: false,
-      label: 'Final/OT',
-    },
+    state: final(12, 11, 'Final/OT'),
   }
 
   expect(picture([thirdPlaceGame, played], startedStandings)[1]).toBe('Final: 1 Guard 11 - 2 Charm 12 won')
@@ -77,20 +70,11 @@ function game(round: PostSeasonRound | null, sides: string, won = false): PostSe
   const [home, away] = sides
     .split(' ')
     .map((name) => (name === '?' ? null : { ...sample!, id: name, name, slug: name }))
-  const score = { __typename: 'Score' as const, home: 9, away: 8 }
-  const over = {
-    __typename: 'FinalGame' as const,
-    status: 'FINAL' as const,
-    version: 1,
-    winner: 'HOME' as const,
-    isForfeit: false,
-    label: 'Final',
-  }
   return {
     ...finalGame,
     ...{ id: sides, slug: sides, round, description: null },
     ...{ homeTeam: home ?? null, awayTeam: away ?? null },
-    ...(won && { state: { ...over, score } }),
+    ...(won && { state: final(8, 9) }),
   }
 }
 

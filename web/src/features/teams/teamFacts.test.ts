@@ -38,7 +38,7 @@ it('names a team without a place by its nickname', () => {
 const scorer = samplePlayer({
   slug: 'scorer',
   stats: sampleStats({ points: 33, causedTurnovers: 2 }),
-  ranks: [{ __typename: 'StatRank', stat: 'POINTS', rank: 2 }],
+  ranks: [{ stat: 'POINTS', rank: 2 }],
 })
 const stopper = samplePlayer({ slug: 'stopper', stats: sampleStats({ points: 3, causedTurnovers: 21 }) })
 const goalie = samplePlayer({ slug: 'goalie', stats: sampleStats({ points: null, saves: 83 }) })

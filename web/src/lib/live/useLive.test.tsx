@@ -1,13 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { GameState_GameFragment } from '../../__generated__/graphql.ts'
 import { game, live, final, openPages } from '../../../testing/openLivePages.tsx'
-
-const scheduled: GameState_GameFragment['state'] = {
-  __typename: 'ScheduledGame',
-  status: 'SCHEDULED',
-  version: 1,
-}
+import { scheduled } from '../../../testing/gameSample.ts'
 
 function hide(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)

@@ -6,7 +6,7 @@ import { of, Subject } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AllStarPageQuery, AllStarSidesQuery } from '../../__generated__/graphql.ts'
 import { sampleArticle } from '../../../testing/storySample.ts'
-import { final, live } from '../../../testing/gameSample.ts'
+import { final, live, postponedFrom } from '../../../testing/gameSample.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { allStarAnswer, allStarGame, allStarNews, izzy, north } from '../../../testing/allStarSample.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
@@ -103,14 +103,7 @@ describe('the game', () => {
 
   it('is shown as postponed without a day', async () => {
     const { startTime } = allStarGame
-    await openPage(
-      withState({
-        __typename: 'PostponedGame',
-        status: 'POSTPONED',
-        version: 1,
-        originalStartTime: startTime,
-      }),
-    )
+    await openPage(withState(postponedFrom(startTime)))
 
     const stage = within(screen.getByRole('region', { name: 'All-Star Game' }))
     expect(stage.getByText('Postponed')).toBeTruthy()

@@ -8,10 +8,20 @@ import type { ChampionshipSeriesPageQuery } from '../../__generated__/graphql.ts
 import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as championshipSeriesRoute from './championshipSeriesRoute.ts'
-import { easternInstant, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
+import {
+  canceledFrom,
+  easternInstant,
+  final,
+  guard,
+  live,
+  palms,
+  postponedFrom,
+  sampleGame,
+} from '../../../testing/gameSample.ts'
 import { withScores } from '../../../testing/spoilerSample.ts'
 import { OnSite, sampleSeasons, standingAt } from '../../../testing/OnSite.tsx'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
+import { sample } from '../../../testing/sample.ts'
 
 let forgetScores: () => void
 
@@ -39,18 +49,13 @@ const results = [
   series('1', '2025-02-11T20:00', { state: final(13, 25), description: 'Round Robin - PLL Gm 1' }),
   series('2', '2025-02-12T20:00', { state: final(29, 21) }),
 ]
-const site: NonNullable<ChampionshipSeriesPageQuery['site']> = {
-  __typename: 'Site',
-  id: 'site',
-  links: null,
-}
-const schedule: NonNullable<ChampionshipSeriesPageQuery['schedule']> = {
-  __typename: 'Schedule',
+const site: NonNullable<ChampionshipSeriesPageQuery['site']> = sample('Site', { id: 'site' })
+const schedule: NonNullable<ChampionshipSeriesPageQuery['schedule']> = sample('Schedule', {
   id: '2025:CHAMPSERIES',
   year: 2025,
   lastUpdated: '2025-07-12T20:58:56.000Z',
   games: results,
-}
+})
 
 type Answer = Pick<ChampionshipSeriesPageQuery, 'schedule' | 'site'>
 
@@ -108,8 +113,7 @@ it.each([
   [2025, false],
   [2024, true],
 ])('shows how old the games are unless the season is a past one: %d', async (year, isPast) => {
-  const postponed = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1 } as const
-  const state = { ...postponed, originalStartTime: results[0]!.startTime }
+  const state = postponedFrom(results[0]!.startTime)
   const games = results.map((game) => ({ ...game, state }))
   await openPage(`/championship-series?year=${year}`, () => ({
     site,
@@ -172,7 +176,7 @@ it.each([
 
 it('says of a postponed final when it should have been played, and in which zone', async () => {
   const originalStartTime = easternInstant('2025-02-17T19:00')
-  const state = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, originalStartTime } as const
+  const state = postponedFrom(originalStartTime)
   await openPage('/championship-series', () => ({
     site,
     schedule: { ...schedule, games: [...results, title({ state })] },
@@ -190,12 +194,7 @@ it('shows the champion on a stage in her colors, and in those of the league whil
 })
 
 it('has no champion where no game is named a final, or the final was canceled', async () => {
-  const canceled: ReturnType<typeof sampleGame>['state'] = {
-    __typename: 'CanceledGame',
-    status: 'CANCELED',
-    version: 1,
-    originalStartTime: easternInstant('2025-02-17T19:00'),
-  }
+  const canceled = canceledFrom(easternInstant('2025-02-17T19:00'))
   const games = [
     ...results,
     series('7', '2025-02-16T19:00', { state: final(9, 8), description: 'Semi-final' }),

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { charging, final, guard, live, sampleGame } from '../../../testing/gameSample.ts'
+import { charging, final, guard, live, sampleGame, scheduled } from '../../../testing/gameSample.ts'
 import { samplePlay } from '../../../testing/playSample.ts'
 import { withScores } from '../../../testing/spoilerSample.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
@@ -171,7 +171,7 @@ it('delays a game being played for a fan who has set a delay', async () => {
 
 it('delays the chances to win as long as the score, and then shows them under its flow', async () => {
   setPreference('scoreDelay', '30')
-  const winChances = { __typename: 'WinChances' as const, home: 0.7 }
+  const winChances = { home: 0.7 }
   const play = samplePlay({ type: 'SHOT', side: 'AWAY', period: 3, left: '4:21', away: 8, home: 10 })
   const plays = Array.from({ length: 10 }, (_, at) => ({ ...play, id: `play-${at}`, winChances }))
   await openGamePage('', sampleGameCenter({ plays }))
@@ -219,7 +219,7 @@ it('lists only the other games between the two teams while a game is hidden, eac
   const earlier = sampleGame({ id: '3', slug: 'earlier', homeTeam, awayTeam, state: final(4, 7) })
   const game = sampleGameCenter({ homeTeam, awayTeam, state })
   const headToHead = { ...sampleHeadToHead, games: [earlier, game] }
-  await openGamePage('', { ...game, headToHead })
+  await openGamePage('', sampleGameCenter({ ...game, headToHead }))
   const panel = within(screen.getByRole('region', { name: 'Head to head' }))
   const isShown = (text: string) => getComputedStyle(panel.getByText(text)).display !== 'none'
 
@@ -236,7 +236,8 @@ it('lists no games between the two teams while the only one is hidden', async ()
   forgetScores()
   forgetScores = withScores('hidden')
   const game = sampleGameCenter({ state: final(9, 12) })
-  await openGamePage('', { ...game, headToHead: { ...sampleHeadToHead, games: [game] } })
+  const headToHead = { ...sampleHeadToHead, games: [game] }
+  await openGamePage('', sampleGameCenter({ ...game, headToHead }))
 
   expect(screen.queryByRole('region', { name: 'Head to head' })).toBeNull()
 })
@@ -250,7 +251,7 @@ it('says of a game that is over on which day it was', async () => {
 })
 
 it.each([
-  ['is to come', { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 2 }, 0],
+  ['is to come', scheduled, 0],
   ['is on', live(8, 10), 1],
   ['is over', final(9, 12), 0],
 ] as const)('offers to delay the score of a game that %s: %j, %i times', async (_what, state, times) => {
@@ -259,10 +260,7 @@ it.each([
   expect(screen.queryAllByRole('combobox', { name: 'Score delay' })).toHaveLength(times)
 })
 
-const sampleHeadToHead = {
-  __typename: 'HeadToHead' as const,
-  ...{ homeWins: 1, awayWins: 2, ties: 0 },
-}
+const sampleHeadToHead = { homeWins: 1, awayWins: 2 }
 
 it.each([
   [false, 'at'],
@@ -271,14 +269,7 @@ it.each([
   'names the sides of a meeting with neutral ground %s as its title does',
   async (isNeutral, preposition) => {
     const meeting = sampleGame({ id: '3', isNeutral, homeTeam: guard, awayTeam: charging })
-    const headToHead = {
-      __typename: 'HeadToHead' as const,
-      homeWins: 0,
-      awayWins: 0,
-      ties: 0,
-      games: [meeting],
-    }
-    await openGamePage('', sampleGameCenter({ headToHead }))
+    await openGamePage('', sampleGameCenter({ headToHead: { games: [meeting] } }))
 
     const row = within(screen.getByRole('region', { name: 'Head to head' })).getByRole('link')
 

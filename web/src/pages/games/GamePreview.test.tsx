@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { easternInstant, NO_TICKETS } from '../../../testing/gameSample.ts'
+import { easternInstant, NO_TICKETS, scheduled } from '../../../testing/gameSample.ts'
 import { sampleGameCenter } from '../../../testing/gameCenterSample.ts'
 import { openGamePage } from '../../../testing/openGamePage.tsx'
 
@@ -16,7 +16,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const scheduled = { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 } as const
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 it('shows a game to come with its time, a countdown, tickets and the chances', async () => {
   await openGamePage(

@@ -1,6 +1,14 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { charging, easternInstant, final, guard, palms, sampleGame } from '../../../testing/gameSample.ts'
+import {
+  charging,
+  easternInstant,
+  final,
+  guard,
+  palms,
+  sampleGame,
+  scheduled,
+} from '../../../testing/gameSample.ts'
 import { sampleGameCenter } from '../../../testing/gameCenterSample.ts'
 import { openGameWithTeams } from '../../../testing/openGamePage.tsx'
 import {
@@ -38,12 +46,11 @@ const result = (id: string, state: ReturnType<typeof final>, isAtCharging = fals
   })
 const coming = (changes: Parameters<typeof sampleGameCenter>[0] = {}) =>
   sampleGameCenter({
-    state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 },
+    state: scheduled,
     startTime: easternInstant('2025-07-12T19:30'),
     ...{ boxScore: null, plays: [], periods: [], highlights: [], winChances: null },
     headToHead: {
-      __typename: 'HeadToHead',
-      ...{ homeWins: 1, awayWins: 2, ties: 0 },
+      ...{ homeWins: 1, awayWins: 2 },
       games: [
         result('1', final(9, 12)),
         result('2', final(8, 10), true),
@@ -60,20 +67,12 @@ const away = samplePreviewTeam(charging, sampleStar('Dara Cruz'), {
   news: [sampleArticle({ id: 'a', title: 'Cruz finds the corner', publishedAt: '2025-07-11T20:00:00.000Z' })],
 })
 const home = samplePreviewTeam(guard, sampleStar('Ann Lee', null), {
-  standing: {
-    __typename: 'Standing',
-    id: 'guard',
-    wins: 6,
-    losses: 3,
-    ties: 0,
-    scores: 108,
-    scoresAgainst: 90,
-  },
-  stats: { __typename: 'StatLine', shotPct: 0.4, faceoffPct: null, savePct: 0.6, turnovers: 72 },
+  standing: { id: 'guard', wins: 6, losses: 3, scores: 108, scoresAgainst: 90 },
+  stats: { shotPct: 0.4, savePct: 0.6, turnovers: 72 },
   roster: [
     sampleSquadPlayer('Mira Quist', {
-      __typename: 'Injury',
-      ...{ status: 'QUESTIONABLE', label: 'Questionable', description: 'Ankle' },
+      label: 'Questionable',
+      description: 'Ankle',
     }),
     sampleSquadPlayer('Bea Moss'),
   ],

@@ -7,103 +7,63 @@ import { afterEach, expect, it } from 'vitest'
 import type { HomePageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { sampleArticle, SPOILED } from '../../../testing/storySample.ts'
-import { charging, guard, live, sampleGame } from '../../../testing/gameSample.ts'
+import { canceledFrom, charging, guard, live, sampleGame } from '../../../testing/gameSample.ts'
 import { finalGame } from '../../../testing/postSeasonSample.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as homeRoute from './homeRoute.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
+import { sample } from '../../../testing/sample.ts'
+import { prices } from '../../../testing/shopSample.ts'
 
 afterEach(cleanup)
 
-const schedule: NonNullable<HomePageQuery['schedule']> = {
-  __typename: 'Schedule',
+const schedule: NonNullable<HomePageQuery['schedule']> = sample('Schedule', {
   id: 'schedule:2025',
   year: 2025,
   lastUpdated: '2026-11-21T09:00:00.000Z',
-  currentGame: null,
-  isPostSeasonActive: false,
-  nextGame: null,
-  upcoming: [],
-  results: [],
-}
-const standings: NonNullable<HomePageQuery['standings']> = {
-  __typename: 'Standings',
+  ...{ upcoming: [], results: [] },
+})
+const standings: NonNullable<HomePageQuery['standings']> = sample('Standings', {
   id: '2025:REGULAR',
   year: 2025,
   finalists: 2,
   rows: [
     {
-      __typename: 'Standing',
       id: 'WGUA:2025:REGULAR',
-      rank: 1,
-      wins: 6,
-      losses: 2,
-      scoreDiff: 17,
-      streak: { __typename: 'Streak', outcome: 'WIN', length: 3 },
-      team: {
-        __typename: 'Team',
-        id: 'WGUA:2025',
-        slug: 'guard',
-        name: 'Guard',
-        location: 'Boston',
-        code: 'BOS',
-        logo: null,
-        color: null,
-        secondColor: null,
-      },
-      placed: null,
+      ...{ rank: 1, wins: 6, losses: 2, scoreDiff: 17 },
+      streak: { outcome: 'WIN', length: 3 },
+      team: { id: 'WGUA:2025', slug: 'guard', name: 'Guard', location: 'Boston', code: 'BOS' },
     },
   ],
-}
+})
 
 const story = sampleArticle()
-const homeFeed: NonNullable<HomePageQuery['homeFeed']> = {
-  __typename: 'HomeFeed',
+const homeFeed: NonNullable<HomePageQuery['homeFeed']> = sample('HomeFeed', {
   id: 'home',
   trending: [story],
   latest: [{ ...story, id: 'art-2', title: 'Why Boston win' }],
+})
+const tee = {
+  ...{ id: '1', title: 'Palms Sunset Tee', url: 'https://shop.example.com/tee', isAvailable: true },
+  priceRange: prices('36.00'),
 }
-const price = { __typename: 'Money', amount: '36.00', currencyCode: 'USD' } as const
-const collection: NonNullable<HomePageQuery['collection']> = {
-  __typename: 'Collection',
+const collection: NonNullable<HomePageQuery['collection']> = sample('Collection', {
   id: '1001',
-  products: {
-    __typename: 'ProductConnection',
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false },
-    nodes: [
-      {
-        __typename: 'Product',
-        id: '1',
-        title: 'Palms Sunset Tee',
-        url: 'https://shop.example.com/tee',
-        image: null,
-        isAvailable: true,
-        badge: null,
-        priceRange: { __typename: 'PriceRange', min: price, max: price },
-      },
-    ],
-  },
-}
-const site: NonNullable<HomePageQuery['site']> = {
-  __typename: 'Site',
+  products: { nodes: [tee] },
+})
+const site: NonNullable<HomePageQuery['site']> = sample('Site', {
   id: 'site',
-  ads: null,
-  promos: null,
-  banners: null,
-  sponsors: [{ __typename: 'Sponsor', id: 's', name: 'Harrow', type: 'FOUNDING', image: null, url: null }],
-}
-const postSeason: NonNullable<HomePageQuery['postSeason']> = {
-  __typename: 'Schedule',
+  sponsors: [{ id: 's', name: 'Harrow', type: 'FOUNDING' }],
+})
+const postSeason: NonNullable<HomePageQuery['postSeason']> = sample('Schedule', {
   id: '2025:segment=POST',
   year: 2025,
   games: [finalGame],
-}
-const regularSeason: NonNullable<HomePageQuery['regularSeason']> = {
-  __typename: 'Schedule',
+})
+const regularSeason: NonNullable<HomePageQuery['regularSeason']> = sample('Schedule', {
   id: 'Schedule:2025:segment=REGULAR',
-  nextGame: null,
-}
+})
 const everything = { schedule, regularSeason, postSeason, standings, homeFeed, collection, site }
 
 type Answer = Partial<Pick<HomePageQuery, keyof typeof everything>>
@@ -174,12 +134,7 @@ it('shows the present part of the season while there are no stories', async () =
 })
 
 it('finds the next game, and the start of the season, behind any number of other games', async () => {
-  const off = {
-    __typename: 'CanceledGame',
-    status: 'CANCELED',
-    version: 1,
-    originalStartTime: '2026-05-02T19:00:00.000Z',
-  } as const
+  const off = canceledFrom('2026-05-02T19:00:00.000Z')
   const startTime = '2026-05-02T19:00:00.000Z'
   const calledOff = ['1', '2', '3'].map((id) =>
     sampleGame({ id, startTime, segment: 'PRESEASON', state: off }),

@@ -13,6 +13,7 @@ import {
 import { withScores } from '../../../testing/spoilerSample.ts'
 import { ScoreStrip } from './ScoreStrip.tsx'
 import { OnSite } from '../../../testing/OnSite.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 let forgetScores: () => void
 
@@ -39,7 +40,7 @@ function show(games: ReturnType<typeof sampleGame>[]) {
   render(
     <MemoryRouter>
       <OnSite>
-        <ScoreStrip schedule={{ __typename: 'Schedule', id: '2025', ...around(games) }} opener={null} />
+        <ScoreStrip schedule={sample('Schedule', { id: '2025', ...around(games) })} opener={null} />
       </OnSite>
     </MemoryRouter>,
   )

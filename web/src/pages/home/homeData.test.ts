@@ -2,25 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { HomeTitle_ScheduleFragment } from '../../__generated__/graphql.ts'
 import { gamesAround, homeTitle, stripContent } from './homeData.ts'
 import { easternInstant, final, live, SAMPLE_NOW_MS, sampleGame } from '../../../testing/gameSample.ts'
+import { sample } from '../../../testing/sample.ts'
+import type { SampleFields } from '../../../testing/sample.ts'
 
 describe('homeTitle', () => {
   type CurrentGame = NonNullable<HomeTitle_ScheduleFragment['currentGame']>
 
-  function scheduleWith(currentGame: Partial<CurrentGame> | null): HomeTitle_ScheduleFragment {
-    return {
-      __typename: 'Schedule',
+  function scheduleWith(currentGame: SampleFields<CurrentGame> | null): HomeTitle_ScheduleFragment {
+    return sample('Schedule', {
       id: 'schedule:2025',
       year: 2025,
-      currentGame: currentGame && {
-        __typename: 'Game',
-        id: '1',
-        segment: 'REGULAR',
-        week: 7,
-        description: null,
-        state: { __typename: 'ScheduledGame' },
-        ...currentGame,
-      },
-    }
+      currentGame: currentGame && { id: '1', segment: 'REGULAR', week: 7, ...currentGame },
+    })
   }
 
   it('says the week of the regular season and what its game is called', () => {

@@ -11,9 +11,10 @@ import { useSignInData, usePanelAsPage, usePanelSession } from './loginData.ts'
 import { provideDialogs } from '../../../testing/provideDialogs.ts'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
 import type { LoadedSession } from '../../session/fanSession.ts'
+import { sample } from '../../../testing/sample.ts'
 
-const links = { __typename: 'SiteLinks', termsOfService: 'https://example.com/terms', privacyPolicy: null }
-const site = { __typename: 'Site', id: 'site', links }
+const links = { termsOfService: 'https://example.com/terms', privacyPolicy: null }
+const site = sample('Site', { id: 'site', links })
 const failed = [{ message: 'The league does not answer.' }]
 
 it.each([
@@ -31,7 +32,7 @@ it.each([
 
   expect(before).toEqual({ links: null, teams: undefined })
   await waitFor(() => {
-    expect(result.current).toEqual({ links: shown, teams: null })
+    expect(result.current).toMatchObject({ links: shown, teams: null })
   })
 })
 

@@ -12,6 +12,8 @@ import { samplePlayer } from '../../../testing/teamSample.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as articleRoute from './articleRoute.ts'
+import { sample } from '../../../testing/sample.ts'
+import type { SampleFields } from '../../../testing/sample.ts'
 
 afterEach(() => {
   cleanup()
@@ -21,28 +23,25 @@ afterEach(() => {
 type ArticleData = NonNullable<ArticlePageQuery['article']>
 const game = sampleGame({ id: '1', slug: 'game-1', homeTeam: charging, awayTeam: guard, state: final(9, 12) })
 const onNow = sampleGame({ id: '2', slug: 'game-2', homeTeam: guard, awayTeam: charging, state: live(8, 10) })
-const details = { detailsVersion: 1, boxScore: null }
-const periods = [{ __typename: 'PeriodScore' as const, period: 1, label: '1st', home: 9, away: 12 }]
-const article: ArticleData = {
+const details = { detailsVersion: 1, periods: [{ period: 1, label: '1st', home: 9, away: 12 }] }
+const article: ArticleData = sample('Article', {
   ...sampleArticle(),
   tags: ['WLL', 'WGUA'],
   author: 'Nora Whitlock',
   body: '<p>One <a href="/players/teodora-marsh">Marsh</a>.</p><p>Two, <a href="/games/game-1">played</a>.</p><p>Three.</p>',
-  isBodySpoiler: false,
-  topics: [],
-  mentionedGames: [{ ...game, ...details, periods }],
+  mentionedGames: [{ ...game, ...details }],
   mentionedPlayers: [{ ...samplePlayer({}), team: guard }],
-  related: [],
-}
+})
 
 /** Renders the page of the article with the changes, or of none. */
-async function open(changes: Partial<ArticleData> | null = {}, liveGames = [onNow]) {
+async function open(changes: SampleFields<ArticleData> | null = {}, liveGames = [onNow]) {
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName }) => {
       if (operationName === 'LiveGames') return NEVER
       if (operationName === 'ArticleLiveGames') return of({ data: { liveGames } })
-      if (changes !== null) return of({ data: { article: { ...article, ...changes }, site: null } })
+      if (changes !== null)
+        return of({ data: { article: sample('Article', { ...article, ...changes }), site: null } })
       const extensions = { code: 'UPSTREAM_UNAVAILABLE' }
       return of({
         data: { article: null, site: null },
@@ -140,7 +139,7 @@ it('shows a game that is on in the rail alone, not again in the story', async ()
 })
 
 it('leads to the box score of a tied final as of any other, so that the link does not tell of the tie', async () => {
-  await open({ mentionedGames: [{ ...game, ...details, state: final(9, 9), periods }] }, [])
+  await open({ mentionedGames: [{ ...game, ...details, state: final(9, 9) }] }, [])
 
   expect(screen.getByRole('link', { name: /^Box score/ })).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as newsRoute from './newsRoute.ts'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
@@ -32,17 +33,15 @@ async function openNews(failures = 0) {
       if (after !== undefined && (failing -= 1) >= 0) return of({ data: { news: null } })
       const start = after === undefined ? 0 : Number(after) + 1
       const edges = STORIES.slice(start, start + first).map((node, index) => ({
-        __typename: 'FeedItemEdge',
         cursor: String(start + index),
         node,
       }))
       const pageInfo = {
-        __typename: 'PageInfo',
         hasNextPage: start + first < STORIES.length,
         endCursor: edges.at(-1)?.cursor ?? null,
       }
-      const lists = { totalCount: STORIES.length, topic: null, topics: [] }
-      return of({ data: { news: { __typename: 'FeedItemConnection', edges, pageInfo, ...lists } } })
+      const totalCount = STORIES.length
+      return of({ data: { news: sample('FeedItemConnection', { edges, pageInfo, totalCount }) } })
     }),
   })
   provideClient(client)

@@ -4,31 +4,29 @@ import { afterEach, expect, it } from 'vitest'
 import type { PlayEvents_ProgramFragment } from '../../__generated__/graphql.ts'
 import { PlayEvents } from './PlayEvents.tsx'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
 type PlayEvent = PlayEvents_ProgramFragment['events'][number]
 
 function event(title: string, changes: Partial<PlayEvent> = {}): PlayEvent {
-  return {
-    __typename: 'PlayEvent',
+  return sample('PlayEvent', {
     id: title,
     title,
     startTime: '2025-07-19T13:00:00.000Z',
     endTime: '2025-07-19T16:00:00.000Z',
     location: 'Quincy, MA',
-    body: null,
     url: 'https://play.example.com/clinic',
-    buttonText: null,
     ...changes,
-  }
+  })
 }
 
 function show(leagueNow: string, ...events: PlayEvent[]) {
   render(
     <MemoryRouter>
       <OnSite clock={standingAt(leagueNow)}>
-        <PlayEvents program={{ __typename: 'PlayProgram', id: 'girls', title: null, body: null, events }} />
+        <PlayEvents program={sample('PlayProgram', { id: 'girls', events })} />
       </OnSite>
     </MemoryRouter>,
   )

@@ -10,6 +10,7 @@ import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as playRoute from './playRoute.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
@@ -17,30 +18,18 @@ type Site = NonNullable<PlayPageQuery['site']>
 type Program = NonNullable<NonNullable<Site['play']>['girls']>
 
 function program(id: string, body: string | null, ...titles: string[]): Program {
-  const events = titles.map((title) => ({
-    __typename: 'PlayEvent' as const,
-    id: `${id}:${title}`,
-    title,
-    startTime: null,
-    endTime: null,
-    location: null,
-    body: null,
-    url: null,
-    buttonText: null,
-  }))
-  return { __typename: 'PlayProgram', id, title: null, body, events }
+  const events = titles.map((title) => ({ id: `${id}:${title}`, title }))
+  return sample('PlayProgram', { id, body, events })
 }
 
-const site: Site = {
-  __typename: 'Site',
+const site: Site = sample('Site', {
   id: 'site',
   lastUpdated: '2026-11-21T09:00:00.000Z',
   play: {
-    __typename: 'PlayPrograms',
     girls: program('girls', 'Clinics for girls.', 'Goalie Clinic'),
     boys: program('boys', 'Clinics for boys.', 'Face-off Clinic'),
   },
-}
+})
 
 /** The page at an address, over a gateway that gives the next of `answers` to each request. */
 async function openPage(address: string, ...answers: (Site | null)[]) {
@@ -84,8 +73,8 @@ it.each([
 
 it.each<[string, Site['play']]>([
   ['no program at all', null],
-  ['none for girls', { __typename: 'PlayPrograms', girls: null, boys: null }],
-  ['one without dates', { __typename: 'PlayPrograms', girls: program('girls', null), boys: null }],
+  ['none for girls', sample('PlayPrograms', {})],
+  ['one without dates', sample('PlayPrograms', { girls: program('girls', null) })],
 ])('says that dates will come where the league has %s', async (_what, play) => {
   await openPage('/play/schedule?tab=girls', { ...site, play })
 

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { sampleArticle, sampleVideo } from '../../../testing/storySample.ts'
 import { openPlayerPage } from '../../../testing/openPlayerPage.tsx'
 import { samplePlayer } from '../../../testing/playerSample.ts'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
@@ -17,7 +18,7 @@ it('shows the player with her team, number, position and main figures', async ()
 })
 
 it('says what keeps her from playing', async () => {
-  const injury = { __typename: 'Injury', label: 'Questionable', description: 'Knee' }
+  const injury = sample('Injury', { label: 'Questionable', description: 'Knee' })
 
   await openPlayerPage('/players/teodora-marsh', {
     player: { injury },
@@ -150,7 +151,7 @@ it('shows clips and photos together, and nothing without a picture', async () =>
     sampleArticle({
       id: 'a',
       title: 'With a photo',
-      image: { __typename: 'Image', url: 'https://media.example.com/a.jpg' },
+      image: { url: 'https://media.example.com/a.jpg' },
     }),
     sampleArticle({ id: 'b', title: 'Words alone' }),
   ]

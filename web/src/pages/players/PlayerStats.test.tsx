@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { sampleVideo } from '../../../testing/storySample.ts'
 import { openPlayerPage } from '../../../testing/openPlayerPage.tsx'
 import { samplePlayer } from '../../../testing/playerSample.ts'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
@@ -114,7 +115,7 @@ it.each([
   ['?type=summer', false, 'REGULAR'],
   ['', true, 'REGULAR'],
 ])('counts for %s, the Championship Series shown: %s, the part %s', async (search, shown, segment) => {
-  const championshipSeries = { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: shown }
+  const championshipSeries = sample('ChampionshipSeriesFlags', { hasStarted: true, isShown: shown })
 
   const { page } = await openPlayerPage(`/players/teodora-marsh/stats${search}`, {
     site: { championshipSeries },
@@ -128,7 +129,7 @@ it.each([
   ['never while the flag is off', false, '', false],
   ['not where it was asked for while the flag is off', false, '?type=champseries', false],
 ])('offers the Championship Series %s', async (_when, shown, search, offered) => {
-  const championshipSeries = { __typename: 'ChampionshipSeriesFlags', hasStarted: true, isShown: shown }
+  const championshipSeries = sample('ChampionshipSeriesFlags', { hasStarted: true, isShown: shown })
 
   await openPlayerPage(`/players/teodora-marsh/stats${search}`, {
     site: { championshipSeries },

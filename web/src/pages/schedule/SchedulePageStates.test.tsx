@@ -1,6 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { easternInstant, final, NO_TICKETS, SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
+import {
+  easternInstant,
+  final,
+  NO_TICKETS,
+  postponedFrom,
+  SAMPLE_NOW_MS,
+} from '../../../testing/gameSample.ts'
 import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
 import type { Answer } from '../../../testing/openSchedulePage.tsx'
@@ -88,7 +94,7 @@ it.each([
   [2024, true],
 ])('shows how old the data is unless the season is a past one: %d', async (year, isPast) => {
   const originalStartTime = schedule.games[0]!.startTime
-  const state = { __typename: 'PostponedGame', status: 'POSTPONED', version: 1, originalStartTime } as const
+  const state = postponedFrom(originalStartTime)
   const games = schedule.games.map((game) => ({ ...game, state }))
   await openSchedulePage(`/schedule?year=${year}`, () => ({
     ...whole,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleLists, schedulePreset, weekPlaces } from './scheduleViews.ts'
 import {
+  canceledFrom,
   easternInstant,
   final,
   live,
   NO_TICKETS,
+  postponedFrom,
   SAMPLE_NOW_MS,
   sampleGame,
 } from '../../../testing/gameSample.ts'
@@ -28,24 +30,14 @@ describe('scheduleLists', () => {
 
   const postponed = (id: string, local: string) =>
     game(id, local, {
-      state: {
-        __typename: 'PostponedGame',
-        status: 'POSTPONED',
-        version: 1,
-        originalStartTime: easternInstant(local),
-      },
+      state: postponedFrom(easternInstant(local)),
     })
 
   /** A season around Saturday, July 12, 4:59 PM Eastern, ascending. */
   const SEASON = [
     game('old', '2025-06-28T15:00', { state: final(7, 8) }),
     game('rained-off', '2025-06-29T15:00', {
-      state: {
-        __typename: 'CanceledGame',
-        status: 'CANCELED',
-        version: 1,
-        originalStartTime: easternInstant('2025-06-29T15:00'),
-      },
+      state: canceledFrom(easternInstant('2025-06-29T15:00')),
     }),
     game('fourth', '2025-07-04T15:00', { state: final(7, 8) }),
     game('thursday', '2025-07-10T19:00', { state: final(9, 13) }),
@@ -113,12 +105,7 @@ describe('scheduleLists', () => {
     it('is the day a postponed game was meant for', () => {
       const moved = sampleGame({
         startTime: easternInstant('2025-08-01T19:00'),
-        state: {
-          __typename: 'PostponedGame',
-          status: 'POSTPONED',
-          version: 1,
-          originalStartTime: easternInstant('2025-07-19T16:00'),
-        },
+        state: postponedFrom(easternInstant('2025-07-19T16:00')),
       })
 
       expect(calendarDay(moved)).toBe('2025-07-19')

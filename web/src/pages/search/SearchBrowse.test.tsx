@@ -12,20 +12,19 @@ import { board, definitions } from '../../../testing/statsSample.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { SearchBrowse } from './SearchBrowse.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 const leaders = board(definitions.points)
 const [first] = leaders.entries
 
-const whole: SearchBrowseQuery = {
-  __typename: 'Query',
+const whole: SearchBrowseQuery = sample('Query', {
   teams: [charging, charm, guard, palms, { ...palms, id: 'wind', slug: 'wind', name: 'Wind' }],
   leaders: {
     ...leaders,
     entries: Array.from({ length: 7 }, (_none, at) => ({ ...first!, id: `entry ${at}` })),
   },
-  schedule: { __typename: 'Schedule', id: '2025', nextGame: sampleGame() },
-  site: null,
-}
+  schedule: { id: '2025', nextGame: sampleGame() },
+})
 
 let forgetScores: () => void
 

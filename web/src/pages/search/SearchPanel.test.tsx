@@ -14,6 +14,7 @@ import {
   openPanel,
 } from '../../../testing/openSearchPanel.tsx'
 import { FAILURE_PAUSE_MS } from '../../lib/loading/failurePause.ts'
+import { sample } from '../../../testing/sample.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -258,10 +259,7 @@ it('leads to all results when no option is chosen, and remembers and counts the 
 
 it('leads to the tickets of the next game before a fan types, and counts the way there', async () => {
   const sent = collectEvents()
-  openPanel({
-    __typename: 'Query',
-    schedule: { __typename: 'Schedule', id: '2025', nextGame: sampleGame() },
-  })
+  openPanel(sample('Query', { schedule: { id: '2025', nextGame: sampleGame() } }))
 
   const link = await screen.findByRole('link', { name: /^Next game: tickets/ })
   fireEvent.click(link)

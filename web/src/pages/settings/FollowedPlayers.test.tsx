@@ -9,6 +9,7 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { followPlayer } from '../../lib/settings/followedPlayers.ts'
 import { forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(() => {
   cleanup()
@@ -19,21 +20,17 @@ afterEach(() => {
 function renderFollowing(...names: string[]) {
   for (const name of names) followPlayer({ slug: name.toLowerCase(), name })
   const requests: unknown[] = []
-  const cell = (code: string, text: string) => ({ __typename: 'StatCell', stat: code, code, text })
+  const cell = (code: string, text: string) => sample('StatCell', { stat: code, code, text })
+  const favoriteCells = [cell('GP', '8'), cell('FO', '60 - 110'), cell('FO%', '55%')]
   const nodes = [
-    {
-      __typename: 'Player',
-      id: '1',
-      slug: 'ann',
-      favoriteCells: [cell('GP', '8'), cell('FO', '60 - 110'), cell('FO%', '55%')],
-    },
-    { __typename: 'Player', id: '2', slug: 'bea', favoriteCells: null },
+    { id: '1', slug: 'ann', favoriteCells },
+    { id: '2', slug: 'bea', favoriteCells: null },
   ]
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ variables }) => {
       requests.push(variables)
-      return of({ data: { players: { __typename: 'PlayerConnection', nodes } } })
+      return of({ data: { players: sample('PlayerConnection', { nodes }) } })
     }),
   })
   render(

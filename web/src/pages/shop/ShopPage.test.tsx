@@ -164,7 +164,7 @@ it('says that currencies have each their own order', async () => {
   const price = money('5.00', 'CAD')
   const foreign = sampleProduct({
     title: 'Toque',
-    priceRange: { __typename: 'PriceRange', min: price, max: price },
+    priceRange: { min: price, max: price },
   })
   await openShop('/shop?order=price-high', {
     data: { ...league.data, collection: sampleCollection([...PRODUCTS, foreign]) },

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PostSeason_GameFragment } from '../../__generated__/graphql.ts'
 import { finalGame, liveFinal, thirdPlaceGame } from '../../../testing/postSeasonSample.ts'
 import { schedule, season, site, standings, standingsGateway } from '../../../testing/openStandingsPage.tsx'
+import { noResult } from '../../../testing/gameSample.ts'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(() => {
   cleanup()
@@ -44,10 +46,7 @@ it('begins to load again once the final is due, and at once when the fan comes b
   const now = Date.parse('2026-11-21T09:00:00.000Z')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now })
   const stateUpdated = '2026-11-21T09:00:30.000Z'
-  const lost = {
-    ...thirdPlaceGame,
-    state: { __typename: 'NoResultGame' as const, status: 'NO_RESULT' as const, version: 1 },
-  }
+  const lost = { ...thirdPlaceGame, state: noResult }
   const toCome = { ...schedule, games: [lost, finalGame] }
   const begun = { ...schedule, games: [lost, { ...finalGame, stateUpdated, state: liveFinal }] }
   const { requests } = await gateway.open(
@@ -68,16 +67,8 @@ it('begins to load again once the final is due, and at once when the fan comes b
 })
 
 it('loads the table at once when any game of the season has ended', async () => {
-  const game = sampleSeasonGame({ ...liveFinal, version: 5 })
-  const ended = sampleSeasonGame({
-    __typename: 'FinalGame',
-    status: 'FINAL',
-    version: 6,
-    score: liveFinal.score,
-    winner: 'HOME',
-    isForfeit: false,
-    label: 'Final',
-  })
+  const game = seasonGame({ ...liveFinal, version: 5 })
+  const ended = seasonGame(sample('FinalGame', { status: 'FINAL', version: 6 }))
   const { requests, stream } = await gateway.open(
     '/standings',
     { standings, site, season: { ...season, isPostSeasonActive: false, currentGame: game } },
@@ -90,15 +81,6 @@ it('loads the table at once when any game of the season has ended', async () => 
   await vi.waitFor(() => expect(requests).toHaveLength(2))
 })
 
-function sampleSeasonGame(state: PostSeason_GameFragment['state']) {
-  const { id, __typename, isTimeAnnounced, stateUpdated } = finalGame
-  return {
-    id: `${id}0`,
-    __typename,
-    startTime: '2025-08-09T16:00:00.000Z',
-    isTimeAnnounced,
-    stateUpdated,
-    statusNote: null,
-    state,
-  }
+function seasonGame(state: PostSeason_GameFragment['state']) {
+  return { ...finalGame, id: `${finalGame.id}0`, startTime: '2025-08-09T16:00:00.000Z', state }
 }

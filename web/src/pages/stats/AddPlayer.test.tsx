@@ -4,6 +4,7 @@ import { of, Subject } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addable, comparison, everybody, openComparePage } from '../../../testing/openComparePage.tsx'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
+import { guard } from '../../../testing/gameSample.ts'
 
 beforeEach(() => {
   // jsdom draws nothing.
@@ -215,8 +216,7 @@ it('adds a second player to a first one who is still loading, and removes anothe
 it('says whose players cannot be added', async () => {
   const { listAnswers } = await openComparePage('/stats/compare')
   const { players } = addable(everybody)
-  const missingClubs = [{ __typename: 'Team', id: 'WGUA:2025', name: 'Guard' }]
-  listAnswers.push(of({ data: { players: { ...players, missingClubs } } }))
+  listAnswers.push(of({ data: { players: { ...players, missingClubs: [guard] } } }))
 
   fireEvent.click(addField())
 

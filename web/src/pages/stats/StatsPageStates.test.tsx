@@ -6,6 +6,7 @@ import { board, definitions, playerList, players, rowsOf, statsAnswer } from '..
 import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 import { pressFocused } from '../../../testing/pressFocused.ts'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
+import { charm, guard } from '../../../testing/gameSample.ts'
 
 afterEach(cleanup)
 
@@ -215,8 +216,7 @@ it('keeps leaders and figures shown for another position once they are asked for
 })
 
 it('says whose players the list lacks', async () => {
-  const club = (id: string, name: string) => ({ __typename: 'Team' as const, id, name })
-  const missingClubs = [club('WGUA:2025', 'Guard'), club('WCHR:2025', 'Charm')]
+  const missingClubs = [guard, charm]
   await openStatsPage('/stats', { ...statsAnswer, players: { ...playerList(players), missingClubs } })
 
   expect(screen.getByText('Players of the Guard and the Charm are missing right now.')).toBeTruthy()

@@ -3,13 +3,15 @@ import { ApolloClient, ApolloLink } from '@apollo/client'
 import { of, throwError } from 'rxjs'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { loadAddablePlayers, matchingPlayers } from './addablePlayers.ts'
+import { sample } from '../../../testing/sample.ts'
+
+type Player = Parameters<typeof matchingPlayers>[0][number]
 
 function player(firstName: string, lastName: string, team: { name: string; code: string } | null = null) {
-  return {
-    __typename: 'Player' as const,
-    ...{ id: lastName, slug: lastName, firstName, lastName, suffix: null, positionCode: null },
-    team: team && { __typename: 'Team' as const, id: team.code, ...team },
-  }
+  return sample<Player>('Player', {
+    ...{ id: lastName, slug: lastName, firstName, lastName },
+    team: team && { id: team.code, ...team },
+  })
 }
 
 const everybody = [
@@ -45,19 +47,9 @@ function pageOf(list: List, after: unknown): ApolloLink.Result {
   const from = typeof after === 'string' ? list.indexOf(after) + 1 : 0
   if (typeof after === 'string' && from === 0) return { data: { players: null }, errors: [REFUSED] }
   const slugs = list.slice(from, from + 2)
-  const nodes = slugs.map((slug) => ({
-    ...{ __typename: 'Player', id: slug, slug, firstName: slug, lastName: slug },
-    ...{ suffix: null, positionCode: null, team: null },
-  }))
-  const pageInfo = {
-    ...{ __typename: 'PageInfo', endCursor: slugs.at(-1) ?? null },
-    hasNextPage: from + 2 < list.length,
-  }
-  return {
-    data: {
-      players: { __typename: 'PlayerConnection', version: list.join(), missingClubs: [], pageInfo, nodes },
-    },
-  }
+  const nodes = slugs.map((slug) => ({ id: slug, slug, firstName: slug, lastName: slug }))
+  const pageInfo = { endCursor: slugs.at(-1) ?? null, hasNextPage: from + 2 < list.length }
+  return { data: { players: sample('PlayerConnection', { version: list.join(), pageInfo, nodes }) } }
 }
 
 /** A gateway that answers each request from the next of the lists, and all further ones from the last; undefined is no network. */

@@ -12,6 +12,7 @@ import * as rosterRoute from './rosterRoute.ts'
 import { samplePlayer, sampleRow, sampleStats, sampleTeam } from '../../../testing/teamSample.ts'
 import { pressFocused } from '../../../testing/pressFocused.ts'
 import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
@@ -19,21 +20,16 @@ const nakai = { id: '1:2025', slug: 'harper-nakai', firstName: 'Harper', lastNam
 const goalie = { ...nakai, position: 'GOALIE', positionCode: 'G' } as const
 const grange = { id: '4:2025', slug: 'ottilie-grange', firstName: 'Ottilie', lastName: 'Grange', number: '4' }
 const stats = sampleStats()
-const team: NonNullable<RosterPageQuery['team']> = {
+const team: NonNullable<RosterPageQuery['team']> = sample('Team', {
   ...sampleTeam,
-  standing: null,
   roster: [samplePlayer({ ...goalie, stats }), samplePlayer({ ...grange, stats }), samplePlayer({ stats })],
-}
+})
 const rows = [
   sampleRow(goalie, { games: 7, points: 0, saves: 83 }),
   sampleRow({}, { games: 8, points: 33, saves: null }),
   sampleRow(grange, { games: 8, points: 32, saves: null }),
 ]
-const site: NonNullable<RosterPageQuery['site']> = {
-  __typename: 'Site',
-  id: 'site',
-  allStarUrl: null,
-}
+const site: NonNullable<RosterPageQuery['site']> = sample('Site', { id: 'site' })
 
 /** The page at an address; `roster` null has failed. */
 async function openPage(search: string, roster: RosterPageQuery['team'] = team) {
@@ -44,8 +40,8 @@ async function openPage(search: string, roster: RosterPageQuery['team'] = team) 
       if (operationName === 'SeasonBounds') return of({ data: { site: { ...site, seasons: sampleSeasons } } })
       requests.push(operationName)
       if (operationName === 'RosterTable') {
-        const catalogue = [{ __typename: 'StatDefinition', id: 'P', stat: 'POINTS', label: 'Points' }]
-        const table = { __typename: 'Team', id: team.id, roster: rows }
+        const catalogue = [sample('StatDefinition', { id: 'P', stat: 'POINTS', label: 'Points' })]
+        const table = sample('Team', { id: team.id, roster: rows })
         return of({ data: { team: table, statCatalogue: catalogue } })
       }
       return of({ data: { team: roster, site } })

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { samplePlayer } from '../../../testing/teamSample.ts'
-import { charging, guard, sampleGame } from '../../../testing/gameSample.ts'
+import { canceledFrom, charging, guard, sampleGame } from '../../../testing/gameSample.ts'
 import { everything, openTeamPage, schedule, team } from '../../../testing/openTeamPage.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
@@ -50,7 +51,7 @@ it('has texts for a captain and an injury, and links to the player', async () =>
 
 it('leads to the shop of the team by its picture, beside the products', async () => {
   const url = 'https://images.example.com/shop/guard.jpg'
-  await openTeamPage({ data: { team: { ...team, shopImage: { __typename: 'Image', url } } } })
+  await openTeamPage({ data: { team: { ...team, shopImage: sample('Image', { url }) } } })
 
   const shop = within(screen.getByRole('region', { name: 'Guard shop' }))
   const tile = shop.getByRole('link', { name: 'Everything Guard, in one place' })
@@ -108,12 +109,7 @@ it.each([
 })
 
 it('finds the next game behind any number of called-off ones', async () => {
-  const off = {
-    __typename: 'CanceledGame',
-    status: 'CANCELED',
-    version: 1,
-    originalStartTime: '2026-05-02T19:00:00.000Z',
-  } as const
+  const off = canceledFrom('2026-05-02T19:00:00.000Z')
   const calledOff = ['3', '4', '5', '6'].map((id) => sampleGame({ id, slug: `off-${id}`, state: off }))
   const nextGame = sampleGame({ id: '9', slug: 'game-9', homeTeam: guard, awayTeam: charging })
 

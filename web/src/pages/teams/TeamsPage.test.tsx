@@ -11,15 +11,15 @@ import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as teamsRoute from './teamsRoute.ts'
 import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
-const site = { __typename: 'Site', id: 'site', seasons: sampleSeasons }
-const standings: TeamsPageQuery['standings'] = {
-  __typename: 'Standings',
+const site = sample('Site', { id: 'site', seasons: sampleSeasons })
+const standings: TeamsPageQuery['standings'] = sample('Standings', {
   id: '2025:REGULAR',
   rows: [sampleStanding],
-}
+})
 
 async function openPage(data: Pick<TeamsPageQuery, 'teams' | 'standings'>, address = '/teams') {
   const client = new ApolloClient({

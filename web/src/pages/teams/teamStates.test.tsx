@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { samplePlayer } from '../../../testing/teamSample.ts'
 import { openTeamPage, schedule, team } from '../../../testing/openTeamPage.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
@@ -34,7 +35,7 @@ it.each([
   ['INJURED_RESERVE', 'Injured Reserve', null, 'IR', 'Injured Reserve'],
   ['UNAVAILABLE_TO_TRAVEL', 'Unavailable to travel', null, 'Unavailable', 'Unavailable to travel'],
 ] as const)('marks a player who is %s', async (status, label, description, short, inFull) => {
-  const injury = { __typename: 'Injury' as const, status, label, description }
+  const injury = { status, label, description }
 
   await openTeamPage({ data: { team: { ...team, roster: [samplePlayer({ injury })] } } })
 
@@ -59,9 +60,9 @@ it.each([
   ['Ann-Marie van der Berg', 'AB'],
   ['Åsa', 'Å'],
 ])('replaces the picture of %s by %s', async (name, initials) => {
-  const coach = { __typename: 'Coach' as const, id: 'c', type: 'ASSISTANT' as const, name, portrait: null }
+  const coaches = [{ id: 'c', type: 'ASSISTANT' as const, name }]
 
-  await openTeamPage({ data: { team: { ...team, coaches: [coach] } } })
+  await openTeamPage({ data: { team: sample('Team', { ...team, coaches }) } })
 
   expect(screen.getByRole('region', { name: 'Coaches' }).textContent).toBe(
     `Coaches${initials}${name}Assistant coach`,

@@ -9,21 +9,20 @@ import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { sampleVideo } from '../../../testing/storySample.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { MoreVideos } from './VideoGrid.tsx'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
 /** Nine clips of a league that has more. */
-const list = {
-  __typename: 'VideoConnection',
+const list: VideoList_ConnectionFragment = sample('VideoConnection', {
   edges: Array.from({ length: 9 }, (_, index) => ({
-    __typename: 'VideoEdge',
     cursor: String(index),
     node: sampleVideo({ id: String(index), officialId: String(index), title: `Clip ${index}` }),
   })),
   // As after a reload, whose first page ends before the clips that are kept.
-  pageInfo: { __typename: 'PageInfo', endCursor: '3', hasNextPage: true },
+  pageInfo: { endCursor: '3', hasNextPage: true },
   totalCount: 40,
-} as VideoList_ConnectionFragment
+})
 
 /** The list; `answers` is where the gateway answers, and `requests` are what it has received. */
 function open() {

@@ -12,41 +12,34 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as videosRoute from './videosRoute.ts'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
+import { sample } from '../../../testing/sample.ts'
 
 afterEach(cleanup)
 
 type Game = NonNullable<VideosPageQuery['schedule']>['upcoming'][number]
 type Clip = NonNullable<VideosPageQuery['videos']>['edges'][number]['node']
 
-const withoutClips = (changes: Parameters<typeof sampleGame>[0]) =>
-  ({ ...sampleGame(changes), videos: [] }) as Game
+const withoutClips = (changes: Parameters<typeof sampleGame>[0]) => sample<Game>('Game', sampleGame(changes))
+
+const clip = (changes?: Parameters<typeof sampleVideo>[0]) => sample<Clip>('Video', sampleVideo(changes))
 
 /** A list of one clip, with a game to come or being played and a game that is over. */
 function answerWith({ game, lead }: { game: Game; lead: Clip }): VideosPageQuery {
-  return {
-    __typename: 'Query',
-    videos: {
-      __typename: 'VideoConnection',
-      edges: [{ __typename: 'VideoEdge', cursor: '1', node: lead }],
-      pageInfo: { __typename: 'PageInfo', endCursor: '1', hasNextPage: false },
-      totalCount: 1,
-    },
-    videoKinds: [],
-    teams: [],
-    playlists: [],
+  return sample('Query', {
+    videos: { edges: [{ cursor: '1', node: lead }], pageInfo: { endCursor: '1' }, totalCount: 1 },
+    ...{ videoKinds: [], teams: [], playlists: [] },
     schedule: {
-      __typename: 'Schedule',
       id: 'schedule',
       upcoming: [game],
       results: [withoutClips({ id: '6', slug: 'game-6', state: final(3, 2) })],
     },
-  }
+  })
 }
 
 /** Opens the page at the address; every playlist fails. Gives the names of what the gateway has received. */
 function open(
   address: string,
-  { game = withoutClips({}), lead = sampleVideo() as Clip }: { game?: Game; lead?: Clip } = {},
+  { game = withoutClips({}), lead = clip() }: { game?: Game; lead?: Clip } = {},
 ) {
   const received: string[] = []
   const client = new ApolloClient({
@@ -103,7 +96,7 @@ it.each([
   ['of a title', 'short', {}],
   ['of no title that may give a result away', 'medium', { spoils: [{ ...SPOILED, slug: 'game-17' }] }],
 ])('shows by the size of the headline the length %s', async (_, length, changes) => {
-  open('/videos', { lead: sampleVideo({ title: 'Palms win it', ...changes }) as Clip })
+  open('/videos', { lead: clip({ title: 'Palms win it', ...changes }) })
 
   expect((await screen.findByRole('heading', { level: 2 })).dataset['length']).toBe(length)
 })

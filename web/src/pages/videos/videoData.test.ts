@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
 import { missingFields } from '../../../testing/requiredFields.ts'
-import { sampleArticle, SPOILED } from '../../../testing/storySample.ts'
+import { sampleVideo, SPOILED } from '../../../testing/storySample.ts'
 import { videoDescription, videoObject } from './videoData.ts'
 
 const ORIGIN = 'https://www.example.com'
-const image = { __typename: 'Image' as const, url: '/images/frame.jpg' }
-const clip = {
-  ...sampleArticle({ image }),
-  __typename: 'Video' as const,
-  mediaId: 'clip 7',
-  duration: 134,
-  tags: [],
-}
+const clip = sampleVideo({ image: { url: '/images/frame.jpg' }, tags: [] })
 
 it('has all that search engines require of a clip', () => {
   const data = videoObject(clip, ORIGIN)

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chipTags, tagInWords, videoKind, videoListName, gamesWithClips } from './videoLists.ts'
+import { guard } from '../../../testing/gameSample.ts'
 
-const guard = {
-  __typename: 'Team' as const,
-  ...{ id: 'opaque', officialId: 'WGUA', kind: 'CLUB' as const, slug: 'guard', name: 'Guard' },
-  ...{ location: 'Boston', code: 'BOS', logo: null },
-}
 const known = { kinds: ['highlights', 'Press'], clubs: [guard] }
 
 describe('the name of a list', () => {

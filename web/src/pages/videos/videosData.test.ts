@@ -6,6 +6,7 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { contextWith } from '../../lib/loading/clientContext.ts'
 import { loadTagVideos } from './videosData.ts'
 import { VIDEOS_PAGE } from './videosData.ts'
+import { sample } from '../../../testing/sample.ts'
 
 const CLIPS = 80
 
@@ -14,19 +15,18 @@ function pageOfClips({ first, after }: { first: number; after?: string }) {
   const start = Number(after ?? 0)
   const edges = Array.from({ length: Math.min(first, CLIPS - start) }, (_, index) => {
     const cursor = String(start + index + 1)
-    return { __typename: 'VideoEdge', cursor, node: sampleVideo({ id: cursor, officialId: cursor }) }
+    return { cursor, node: sampleVideo({ id: cursor, officialId: cursor }) }
   })
   const pageInfo = {
-    __typename: 'PageInfo',
     endCursor: edges.at(-1)?.cursor ?? null,
     hasNextPage: start + edges.length < CLIPS,
   }
-  return { __typename: 'VideoConnection', edges, pageInfo, totalCount: CLIPS }
+  return sample('VideoConnection', { edges, pageInfo, totalCount: CLIPS })
 }
 
 /** Loads the clips with a tag and returns how many the page then finds in the cache. */
 async function countLoaded(search: string, { ssrMode }: { ssrMode: boolean }): Promise<number | undefined> {
-  const newest = { __typename: 'VideoConnection', nodes: [] }
+  const newest = sample('VideoConnection', {})
   const client = new ApolloClient({
     cache: createCache(),
     ssrMode,

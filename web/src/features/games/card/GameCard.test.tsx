@@ -10,6 +10,7 @@ import {
   guard,
   live,
   NO_TICKETS,
+  postponedFrom,
   sampleGame,
 } from '../../../../testing/gameSample.ts'
 import { collectEvents } from '../../../../testing/collectEvents.ts'
@@ -281,12 +282,7 @@ it.each([
 })
 
 it('promises no new date for a game that a past season ended without', () => {
-  const state = {
-    __typename: 'PostponedGame',
-    status: 'POSTPONED',
-    version: 1,
-    originalStartTime: '2024-06-28T20:00:00.000Z',
-  } as const
+  const state = postponedFrom('2024-06-28T20:00:00.000Z')
   const { card } = show(sampleGame({ year: 2024, state }))
 
   expect(card.getByText('This game was not played.')).toBeTruthy()

@@ -78,7 +78,7 @@ describe('a game card', () => {
 
   it('gives a forfeit with a winner its score', () => {
     const { card, heading } = show({
-      state: { ...forfeit, winner: 'HOME', score: { __typename: 'Score', home: 1, away: 0 } },
+      state: { ...forfeit, winner: 'HOME', score: { home: 1, away: 0 } },
     })
 
     expect(card).toContain('Forfeit')

@@ -5,6 +5,8 @@ import type { PlayRow_PlayFragment } from '../../../__generated__/graphql.ts'
 import { charging, guard, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { PlayRow } from './PlayRow.tsx'
 import { samplePlay } from '../../../../testing/playSample.ts'
+import { sample } from '../../../../testing/sample.ts'
+import type { SampleFields } from '../../../../testing/sample.ts'
 
 afterEach(cleanup)
 
@@ -13,10 +15,10 @@ type Play = PlayRow_PlayFragment
 function player(name: string): NonNullable<Play['by']> {
   const [firstName = '', lastName = ''] = name.split(' ')
 
-  return { __typename: 'Player', id: name, slug: name.toLowerCase().replace(' ', '-'), firstName, lastName }
+  return sample('Player', { id: name, slug: name.toLowerCase().replace(' ', '-'), firstName, lastName })
 }
 
-function show(type: Play['type'], changes: Partial<Play>) {
+function show(type: Play['type'], changes: SampleFields<Play>) {
   const play = samplePlay({ type, side: 'HOME', period: 2, left: '4:05', away: 7, home: 9 }, changes)
   const game = sampleGame({ homeTeam: guard, awayTeam: charging, state: live(7, 9) })
   render(
@@ -32,7 +34,7 @@ function show(type: Play['type'], changes: Partial<Play>) {
 
 const SCORE = 'Charging 7, Guard 97–9'
 
-it.each<[string, Partial<Play>, string]>([
+it.each<[string, SampleFields<Play>, string]>([
   ['with an assist', { assistedBy: player('Joan Cruz') }, 'Goal. Ann Leefrom Joan Cruz'],
   ['without one', {}, 'Goal. Ann Lee'],
   ['for two points', { points: 2 }, 'Goal. Ann Lee2 points'],
@@ -51,7 +53,7 @@ it('shows the description of the league for a goal by an unknown player, with it
   expect(text).toBe(`4:05BOSGuard: 2PT G by T. English.2 points${SCORE}`)
 })
 
-it.each<[Play['type'], Partial<Play>, string]>([
+it.each<[Play['type'], SampleFields<Play>, string]>([
   ['SAVE', { against: player('Dara Cruz') }, 'Save by Ann Leeshot by Dara Cruz'],
   ['SHOT', { isManUp: true }, 'Shot by Ann Leeman-up'],
   [
@@ -67,17 +69,9 @@ it.each<[Play['type'], Partial<Play>, string]>([
   ['GROUND_BALL', {}, 'Ground ball by Ann Lee'],
   ['TURNOVER', {}, 'Turnover by Ann Lee'],
   ['TURNOVER', { causedBy: player('Dara Cruz') }, 'Turnover by Ann Leecaused turnover by Dara Cruz'],
-  [
-    'PENALTY',
-    { penalty: { __typename: 'Penalty', seconds: 30, foul: 'Holding' } },
-    'Penalty on Ann LeeHolding, 30 seconds',
-  ],
-  ['PENALTY', { penalty: { __typename: 'Penalty', seconds: 60, foul: null } }, 'Penalty on Ann Lee1 minute'],
-  [
-    'PENALTY',
-    { penalty: { __typename: 'Penalty', seconds: 180, foul: 'Slashing' } },
-    'Penalty on Ann LeeSlashing, 3 minutes',
-  ],
+  ['PENALTY', { penalty: { seconds: 30, foul: 'Holding' } }, 'Penalty on Ann LeeHolding, 30 seconds'],
+  ['PENALTY', { penalty: { seconds: 60 } }, 'Penalty on Ann Lee1 minute'],
+  ['PENALTY', { penalty: { seconds: 180, foul: 'Slashing' } }, 'Penalty on Ann LeeSlashing, 3 minutes'],
 ])('shows a %s of a player with what is known of it', (type, changes, expected) => {
   expect(show(type, { by: player('Ann Lee'), ...changes })).toBe(`4:05BOSGuard: ${expected}`)
   expect(screen.getByRole('link', { name: 'Ann Lee' }).getAttribute('href')).toBe('/players/ann-lee')
@@ -92,7 +86,7 @@ it.each([
   expect(show(type, { side: null, unnamedDescription: 'As the league has it.' })).toBe(`4:05${expected}`)
 })
 
-const clip = { __typename: 'Video' as const, id: 'opaque', mediaId: 'clip 7', title: 'Top shelf' }
+const clip = { id: 'opaque', mediaId: 'clip 7', title: 'Top shelf' }
 
 it.each([
   ['the one who shot', player('Ann Lee'), 'Watch: Goal by Ann Lee'],

@@ -13,7 +13,7 @@ function at(
   home: number | null,
   type: ChancePlay['type'] = 'SHOT',
 ): ChancePlay {
-  const winChances = home === null ? null : ({ __typename: 'WinChances', home } as const)
+  const winChances = home === null ? null : { home }
 
   return samplePlay({ type, side: 'HOME', period, left, away: 4, home: 5 }, { winChances })
 }

@@ -3,18 +3,15 @@ import type { PeriodTable_PeriodFragment } from '../../../__generated__/graphql.
 import { final, live, sampleGame } from '../../../../testing/gameSample.ts'
 import { pendingGoals, periodColumns } from './gamePeriods.ts'
 import { samplePlay } from '../../../../testing/playSample.ts'
+import { sample } from '../../../../testing/sample.ts'
 
 describe('periodColumns', () => {
   const LABELS = ['1st', '2nd', '3rd', '4th', 'OT']
 
   function scored(...scores: [away: number, home: number][]): PeriodTable_PeriodFragment[] {
-    return scores.map(([away, home], at) => ({
-      __typename: 'PeriodScore',
-      period: at + 1,
-      label: LABELS[at] ?? '',
-      away,
-      home,
-    }))
+    return scores.map(([away, home], at) =>
+      sample('PeriodScore', { period: at + 1, label: LABELS[at] ?? '', away, home }),
+    )
   }
 
   const four = scored([2, 3], [2, 1], [2, 2], [2, 2])
@@ -134,14 +131,9 @@ describe('pendingGoals', () => {
     expect(pending.every(({ score }) => score.away === away && score.home === home)).toBe(true)
   })
 
-  const LIVE = {
-    ...{ __typename: 'LiveGame' as const, status: 'LIVE' as const, version: 1, label: 'OT 4:21' },
-    score: { __typename: 'Score' as const, home: 1, away: 3 },
-    clock: { __typename: 'GameClock' as const, minutes: 4, seconds: 21, tenths: 0 },
-  }
-
   it('places them in the present period, and in the last one of a game that is over', () => {
-    const during = pendingGoals(sampleGame({ state: { ...LIVE, periodLabel: 'OT' } }), plays)
+    const overtime = { ...live(3, 1), periodLabel: 'OT', label: 'OT 4:21' }
+    const during = pendingGoals(sampleGame({ state: overtime }), plays)
     const after = pendingGoals(sampleGame({ state: final(3, 1, 'Final/OT2') }), plays)
 
     expect([during, after].map(([one]) => [one?.period, one?.label])).toEqual([

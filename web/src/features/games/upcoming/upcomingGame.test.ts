@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SeasonBars_TeamFragment } from '../../../__generated__/graphql.ts'
 import { facingPicture, fewerText, leadText, runText, seasonBars } from './upcomingGame.ts'
+import { sample } from '../../../../testing/sample.ts'
 
 describe('seasonBars', () => {
   const NAMES = { away: 'Palms', home: 'Charm' }
@@ -9,15 +10,11 @@ describe('seasonBars', () => {
     [wins, losses, scores, scoresAgainst]: [number, number, number, number],
     stats: Partial<NonNullable<SeasonBars_TeamFragment['stats']>> | null,
   ): SeasonBars_TeamFragment {
-    return {
-      __typename: 'Team',
+    return sample('Team', {
       id: 'team',
-      standing: { __typename: 'Standing', id: 'row', wins, losses, ties: 0, scores, scoresAgainst },
-      stats: stats && {
-        __typename: 'StatLine',
-        ...{ shotPct: null, faceoffPct: null, savePct: null, turnovers: null, ...stats },
-      },
-    }
+      standing: { id: 'row', wins, losses, scores, scoresAgainst },
+      stats,
+    })
   }
 
   const palms = team([2, 7, 88, 112], { shotPct: 0.41, faceoffPct: 0.45, savePct: 0.44, turnovers: 136 })

@@ -13,6 +13,7 @@ import { writeStored } from '../../../lib/settings/browserStorage.ts'
 import { CONSENT_KEY } from '../../../lib/tracking/consent.ts'
 import { eventAdapters } from '../../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../../lib/tracking/track.ts'
+import { sample } from '../../../../testing/sample.ts'
 
 const sent: TrackedEvent[] = []
 const send = (event: TrackedEvent) => void sent.push(event)
@@ -50,9 +51,7 @@ afterEach(() => {
 
 const video = { ...sampleVideo({ title: 'Every goal' }), ...sampleClip({ title: 'Every goal' }) }
 
-const answered = new ApolloLink(() =>
-  of({ data: { video, site: { __typename: 'Site', id: 'site', hostedPlayer: null } } }),
-)
+const answered = new ApolloLink(() => of({ data: { video, site: sample('Site', { id: 'site' }) } }))
 
 function showPage({ link = answered, href = '/videos/clip-7' } = {}) {
   const client = new ApolloClient({ cache: createCache(), link })
