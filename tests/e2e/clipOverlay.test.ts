@@ -269,6 +269,22 @@ it("the clip overlay links to the clip's page, from which Back returns to the pa
   expect(page.url()).toBe(site.url + GAME)
 })
 
+it('the clip overlay closes by Back without loading the page beneath again', async () => {
+  const { page } = await open('/teams/guard')
+  const urls: string[] = []
+  page.on('request', (request) => void urls.push(request.url()))
+  await page.getByRole('main').locator('h3 a[href^="/videos/clip-"]').first().click()
+  await plays(page)
+
+  await page.evaluate(() => history.back())
+  await isGone(page)
+  await page.getByRole('link', { name: 'Standings' }).first().click()
+  await page.waitForURL('**/standings')
+
+  expect(urls.filter((url) => url.includes('operationName=ClipPanel'))).toHaveLength(1)
+  expect(urls.filter((url) => url.includes('operationName=TeamPage'))).toEqual([])
+})
+
 it('the score keeps updating beneath the clip overlay', { tags: 'night' }, async () => {
   const { page } = await open(GAME)
   await cards(page).first().click()

@@ -24,6 +24,7 @@ import { followLiveStates } from './app/apollo/liveStateMerge.ts'
 import { settleWhenIdle } from './app/apollo/settleWhenIdle.ts'
 import { createStreamLink, isSubscription, loadStreams } from './app/apollo/streamLink.ts'
 import { paths } from './lib/address/paths.ts'
+import { listenBeforeRouter } from './lib/beforeRouter.ts'
 import { provideClient } from './lib/loading/clientContext.ts'
 import { providePageRouter } from './lib/tracking/usePageViews.ts'
 import { loadRenderedParts } from './ui/lazyPart.tsx'
@@ -62,6 +63,7 @@ async function hydrate({
   const wanted = isOffline && location.pathname !== paths.offline && location.href
   await loadFirstPage(routes, wanted ? paths.offline : new URL(openedAt))
   await loadRenderedParts(parts)
+  listenBeforeRouter()
   const createRouter = () =>
     createAtRendered(wanted ? paths.offline : search, () => createBrowserRouter(routes, { hydrationData }))
   const nextAddress = wanted ? undefined : traversedAddress(openedAt)

@@ -58,4 +58,18 @@ describe('a simulated table', () => {
     // Guard and Palms are both 2-1 and +2. Palms have scored more, Guard have won their game.
     expect(orderOf(results)).toEqual(['WGUA', 'WPLM', 'WCHA', 'WCHR'])
   })
+
+  it('ranks by the head-to-head games of those clubs alone that are equal in record and difference', () => {
+    const results = [
+      result('WGUA', 10, 'WPLM', 10),
+      result('WPLM', 10, 'WCHR', 8),
+      result('WGUA', 14, 'WCHA', 12),
+      result('WCHR', 10, 'WCHA', 8),
+      result('WCHR', 10, 'WCHA', 8),
+      result('WCHR', 10, 'WCHA', 8),
+    ]
+
+    // Three clubs have won three quarters. Charm are +4; Guard and Palms, both +2, have tied, and Guard have scored more.
+    expect(orderOf(results)).toEqual(['WCHR', 'WGUA', 'WPLM', 'WCHA'])
+  })
 })

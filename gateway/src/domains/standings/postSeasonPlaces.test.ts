@@ -155,6 +155,18 @@ describe('placePostSeason', () => {
     ])
   })
 
+  it('gives no reason above a team whose outcome is unknown', () => {
+    const forfeit: KnockoutGame = ['Charm 0-0 Palms', { gameStatus: 'Forfeit', description: 'Semifinal' }]
+    const table = placed(forfeit, FINAL)
+
+    expect(table.map(({ row, placed: placing }) => [row.name, placing?.reason])).toEqual([
+      ['Guard', 'Won the final 12-9.'],
+      ['Charging', undefined],
+      ['Charm', undefined],
+      ['Palms', undefined],
+    ])
+  })
+
   it('has no third-place game for a semifinalist when there was none', () => {
     const table = placed('Guard 12-9 Palms', 'Charm 10-11 Charging', 'Guard 9-8 Charging')
 

@@ -114,9 +114,27 @@ it('says under the name how the post-season ended for a team, where the games sh
   ])
 })
 
+/** The rows below which a line is drawn, counted from 1. */
+function ruledRows(): number[] {
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .flatMap(({ className }, at) => (/ruled/.test(className) ? [at + 1] : []))
+}
+
+it.each([
+  ['below the last team that reaches the final', startedStandings, [2]],
+  ['nowhere before the first game', unplayedStandings, []],
+])('draws the line %s', (_where, standings, expected) => {
+  renderTable(standings)
+
+  expect(ruledRows()).toEqual(expected)
+})
+
 it('draws no line when the table leads to no final', () => {
   renderTable({ ...startedStandings, finalists: null })
 
+  expect(ruledRows()).toEqual([])
   expect(screen.queryByText(/reach the final/)).toBeNull()
 })
 

@@ -25,6 +25,18 @@ it('polls every 10 s again once the stream has failed, and reopens it after 30 s
   expect(opened).toHaveLength(2)
 })
 
+it('polls every 10 s on the next page too, when the stream has failed while no page listened', async () => {
+  const { opened, send, show, requestsWithin } = await openPages([game('a', live(10, 1))])
+  await send(game('a', live(11, 2)))
+
+  show([])
+  opened[0]?.error(new Error('gone'))
+  show([2025])
+
+  expect(await requestsWithin(29_000)).toBe(2)
+  expect(opened).toHaveLength(2)
+})
+
 it('polls every 10 s again when the stream has become silent', async () => {
   const { send, requestsWithin } = await openPages([game('a', live(10, 1))])
   await send(game('a', live(11, 2)))

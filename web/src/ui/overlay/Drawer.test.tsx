@@ -73,6 +73,15 @@ it('closes with a press on the backdrop and stays with a press inside', () => {
   expect(drawer().open).toBe(false)
 })
 
+it('stays open when the second click of a double one on its button lands on the backdrop', () => {
+  renderDrawer()
+  open()
+
+  fireEvent.click(drawer(), { detail: 2 })
+
+  expect(drawer().open).toBe(true)
+})
+
 it.each([
   ['closes', false],
   ['stays open', true],

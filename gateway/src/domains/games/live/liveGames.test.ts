@@ -8,6 +8,7 @@ import { createFleetStore } from '../../../platform/redis/fleetStore.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
 import { createLiveGames, type LiveChange, type LiveGames } from './liveGames.ts'
+import type { LiveGamesChange } from './liveList.ts'
 import { createLiveBackoff } from './livePauses.ts'
 import type { LiveRecords } from './liveRecords.ts'
 
@@ -17,7 +18,7 @@ const SLUG = '2025-wll-ev-17'
 let wall: ReturnType<typeof settableClock>
 let current: GameModel
 let live: LiveGames
-let watching: AsyncIterator<LiveChange>[]
+let watching: AsyncIterator<unknown>[]
 
 const liveGame = () => exampleGames({ eventStatus: 1 })[0] as GameModel
 
@@ -73,6 +74,19 @@ it('live games send a new object a second later, because linked data may have ch
   wall.advance(1000)
 
   expect(await firstChange()).not.toBe(first)
+})
+
+it('the list of live games first sends what it has now, also to the next subscriber after a pause', async () => {
+  const before = live.watchAll()[Symbol.asyncIterator]()
+  await before.next()
+  await before.return?.()
+  current = liveGame()
+
+  const after = live.watchAll()[Symbol.asyncIterator]()
+  watching.push(after)
+  const { value } = (await after.next()) as IteratorYieldResult<LiveGamesChange>
+
+  expect(value.games[0]).toBe(current)
 })
 
 it('live games send a new object for a new state', async () => {

@@ -3,7 +3,7 @@ import { captureLog } from '../../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { UpstreamUnavailableError } from '../../../errors.ts'
-import { createFleetStore } from '../../../platform/redis/fleetStore.ts'
+import { createFleetStore, type FleetStore } from '../../../platform/redis/fleetStore.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { createLiveBackoff } from './livePauses.ts'
 import { startPoller, type PollerParts } from './poller.ts'
@@ -17,7 +17,18 @@ function start(options: { isDue?: () => boolean; failure?: () => Error | undefin
   const { isDue = () => true, failure = () => undefined } = options
   const wall = settableClock()
   const { log } = captureLog()
-  const fleetStore = createFleetStore({ clock: wall, log })
+  const leases = new Set<string>()
+  const fleetStore: FleetStore = {
+    ...createFleetStore({ clock: wall, log }),
+    lease: (key) => {
+      leases.add(key)
+      return Promise.resolve(0)
+    },
+    release: (key) => {
+      leases.delete(key)
+      return Promise.resolve()
+    },
+  }
   const seen = { polls: 0, looks: 0, underWay: 0, maxUnderWay: 0 }
   const records: PollerParts['records'] = {
     stateAgeMs: () => Infinity,
@@ -42,7 +53,7 @@ function start(options: { isDue?: () => boolean; failure?: () => Error | undefin
     return Promise.resolve(isDue())
   }
   stop = startPoller(parts, { slug: '2025-wll-ev-17', records, refresh })
-  return { seen, wall }
+  return { seen, wall, leases }
 }
 
 describe('the poller', () => {
@@ -96,6 +107,17 @@ describe('the poller', () => {
 
     await vi.waitFor(() => expect(seen.polls).toBe(2), longTimeout)
     expect(duringPause).toBe(1)
+  })
+
+  it('releases its lease when it is stopped, so that another process can poll at once', async () => {
+    const { seen, leases } = start()
+    await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(0), longTimeout)
+    const whilePolling = [...leases]
+
+    stop()
+
+    await vi.waitFor(() => expect([...leases]).toEqual([]), longTimeout)
+    expect(whilePolling).toEqual(['live:2025-wll-ev-17'])
   })
 
   it('stops', async () => {

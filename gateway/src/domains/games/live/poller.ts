@@ -42,10 +42,7 @@ export function startPoller(
     if (!(await refresh())) return intervalMs
     const takenForMs = await fleetStore.lease(key, Math.round(intervalMs * LEASE_INTERVALS))
     if (takenForMs > 0) return Math.min(intervalMs, takenForMs + GRACE_MS)
-    if (stopping.signal.aborted) {
-      await fleetStore.release(key)
-      return 0
-    }
+    if (stopping.signal.aborted) return 0
     const pauseLeftMs = await records.pauses.leftMs(slug)
     if (pauseLeftMs > 0) return Math.min(intervalMs, pauseLeftMs + GRACE_MS)
     const ageMs = records.stateAgeMs(slug)

@@ -59,6 +59,22 @@ it.each([
   expect([shown, showsLiveGame()]).toEqual([true, false])
 })
 
+it.each([
+  ['in full', LiveTiming],
+  ['in one line', LiveLabel],
+])('names no overtime while scores are hidden, %s', (_form, Timing) => {
+  vi.useFakeTimers({ now: Date.parse('2025-07-12T20:59:04.000Z') })
+  const { container } = render(
+    <OnSite clock={standingAt('2025-07-12T20:59:04.000Z')}>
+      <Timing label="OT 4:21" timeZone="America/New_York" updated="2025-07-12T20:59:00.000Z" />
+    </OnSite>,
+  )
+  const textOf = (selector: string) => container.querySelector(selector)?.textContent
+
+  expect(textOf('.spoilerContent')).toBe('OT 4:21')
+  expect(textOf('.spoilerReplacement')).toBe('On now')
+})
+
 it('gives the time in US Eastern on the server, whose page says it for ever without scripts', () => {
   const html = renderToString(
     <OnSite clock={standingAt('2025-07-12T20:59:04.000Z')}>

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleClip } from '../../../../testing/clips/fakePlayerDriver.ts'
@@ -9,11 +10,14 @@ import { OnSite, standingAt } from '../../../../testing/OnSite.tsx'
 import { sampleVideo } from '../../../../testing/storySample.ts'
 import { createCache } from '../../../app/apollo/createCache.ts'
 import { ClipDialog } from '../../../app/layout/PageDialogs.tsx'
+import { listenBeforeRouter } from '../../../lib/beforeRouter.ts'
 import { writeStored } from '../../../lib/settings/browserStorage.ts'
 import { CONSENT_KEY } from '../../../lib/tracking/consent.ts'
 import { eventAdapters } from '../../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../../lib/tracking/track.ts'
 import { sample } from '../../../../testing/sample.ts'
+
+listenBeforeRouter()
 
 const sent: TrackedEvent[] = []
 const send = (event: TrackedEvent) => void sent.push(event)
@@ -63,13 +67,23 @@ function showPage({ link = answered, href = '/videos/clip-7' } = {}) {
       <ClipDialog />
     </>
   )
+  /** The paths of the pages that the router has loaded. */
+  const loaded: string[] = []
+  const loader = ({ request }: LoaderFunctionArgs) => {
+    loaded.push(new URL(request.url).pathname)
+    return null
+  }
+  const hydrationData = { loaderData: { '0': null } }
+  history.replaceState(null, '', '/')
+  const router = createBrowserRouter([{ path: '*', loader, element: page }], { hydrationData })
   render(
     <ApolloProvider client={client}>
       <OnSite clock={standingAt('2025-07-12T20:59:00.000Z')}>
-        <RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />
+        <RouterProvider router={router} />
       </OnSite>
     </ApolloProvider>,
   )
+  return { loaded, router }
 }
 
 /** Presses the link to the clip and lets its first frames play, with a pause between them. */
@@ -114,4 +128,27 @@ it.each([
   await screen.findByText('We could not load the video')
 
   expect(sent).toEqual([{ name: 'video_failed', mediaId, reason: 'network' }])
+})
+
+it('closes by Back, which loads nothing of the page beneath again', async () => {
+  const { loaded, router } = showPage()
+  await watch()
+
+  act(() => history.back())
+  await waitFor(() => expect(document.querySelector('video')).toBeNull())
+  await act(() => router.navigate('/standings', { replace: true }))
+
+  expect(loaded).toEqual(['/standings'])
+})
+
+it('leads to the page of the clip, from which Back leads to the page beneath', async () => {
+  const { loaded, router } = showPage()
+  await watch()
+
+  fireEvent.click(screen.getByText('Open the clip’s page'))
+  await waitFor(() => expect(loaded).toEqual(['/videos/clip-7']))
+  act(() => history.back())
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(location.pathname).toBe('/')
 })

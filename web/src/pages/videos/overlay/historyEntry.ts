@@ -1,3 +1,5 @@
+import { setListenerBeforeRouter } from '../../../lib/beforeRouter.ts'
+
 /** What the router keeps in an entry: its place in the visit's history. */
 interface EntryState {
   idx?: number
@@ -20,7 +22,6 @@ let onTheWayBack: Promise<void> | null = null
  * the page's, and the way back to that is no navigation.
  */
 export function openHistoryEntry(onBack: () => void): HistoryEntry {
-  const listening = new AbortController()
   const { promise: isBack, resolve } = Promise.withResolvers<void>()
   let phase: 'waiting' | 'open' | 'left' = 'waiting'
   const start = () => {
@@ -28,18 +29,14 @@ export function openHistoryEntry(onBack: () => void): HistoryEntry {
     phase = 'open'
     const { idx } = (history.state ?? {}) as EntryState
     history.pushState(history.state, '')
-    window.addEventListener(
-      'popstate',
-      (event) => {
-        listening.abort()
-        if (((event.state ?? {}) as EntryState).idx === idx) event.stopImmediatePropagation()
-        if (phase === 'open') onBack()
-        phase = 'left'
-        onTheWayBack = null
-        resolve()
-      },
-      { capture: true, signal: listening.signal },
-    )
+    setListenerBeforeRouter((event) => {
+      setListenerBeforeRouter(null)
+      if (((event.state ?? {}) as EntryState).idx === idx) event.stopImmediatePropagation()
+      if (phase === 'open') onBack()
+      phase = 'left'
+      onTheWayBack = null
+      resolve()
+    })
   }
   if (onTheWayBack) void onTheWayBack.then(start)
   else start()
@@ -53,7 +50,7 @@ export function openHistoryEntry(onBack: () => void): HistoryEntry {
       phase = 'left'
     },
     giveUp() {
-      listening.abort()
+      if (phase === 'open') setListenerBeforeRouter(null)
       phase = 'left'
     },
   }
