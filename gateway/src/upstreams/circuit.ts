@@ -7,6 +7,7 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import { BreakerOpenError, createBreaker, type Breaker } from '../platform/resilience/breaker.ts'
 import { isTokenRefusal, statusOf } from './refusalCodes.ts'
 import { RETRY_AFTER_CHANNEL, retryAfterMessage, type RetryAfter } from './retryAfter.ts'
+import { atMost } from '../platform/atMost.ts'
 
 /**
  * The health of an outside system, by the site's calls: `failing` while the breaker of the whole system is open, or those of all its
@@ -87,7 +88,6 @@ const MAX_KNOWN = 1000
 const UNTRIED_MS = 20_000
 /** One breaker source for all addresses that may be made up: each is new, and together they would take every probe. */
 const MADE_UP = 'made up'
-
 const MAX_RETRY_AFTERS = 10_000
 
 /** A refusal is forgotten after this time, even if its address was not requested again, ms: as long as last good data is served. */
@@ -150,7 +150,7 @@ function createBreakers({ upstream, clock, log }: CircuitParts, isDown: (error: 
       onChange: (state) => log.warn({ upstream, group, state }, 'The breaker opened or closed'),
     })
   const whole = createOne(undefined, isDown)
-  const groups = new LRUCache<string, Breaker>({ max: MAX_KNOWN })
+  const groups = new LRUCache<string, Breaker>(atMost(MAX_KNOWN))
 
   function breakerOf(group: string): Breaker {
     const breaker = groups.get(group) ?? createOne(group, isTransient)
@@ -191,9 +191,9 @@ function createBreakers({ upstream, clock, log }: CircuitParts, isDown: (error: 
  */
 function createRetryAfters({ clock, fleetStore }: CircuitParts) {
   /** Until when (monotonic), by address, or by address and fan. */
-  const untilMs = new LRUCache<string, number>({ max: MAX_RETRY_AFTERS })
+  const untilMs = new LRUCache<string, number>(atMost(MAX_RETRY_AFTERS))
   /** By address, the fan who got the last 429; deleted once a fan has had an answer. */
-  const refusedLast = new LRUCache<string, string>({ max: MAX_RETRY_AFTERS })
+  const refusedLast = new LRUCache<string, string>(atMost(MAX_RETRY_AFTERS))
 
   const keyOf = (address: string, fan: string) => `${address} ${fan}`
   const leftOf = (key: string) => Math.max(0, (untilMs.get(key) ?? 0) - clock.nowMs())
@@ -238,7 +238,7 @@ function createRetryAfters({ clock, fleetStore }: CircuitParts) {
  */
 function createRefusals({ upstream, clock, log, metrics }: CircuitParts) {
   const refused = new LRUCache<string, { refusal: string; inARow: number }>({
-    ...{ max: MAX_KNOWN, ttl: REFUSAL_MS, ttlResolution: 0 },
+    ...{ ...atMost(MAX_KNOWN), ttl: REFUSAL_MS, ttlResolution: 0 },
     perf: { now: () => clock.nowMs() },
   })
   let wasOn = false

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
+import { atMost } from '../../platform/atMost.ts'
 
 /** The version of a resource since its last invalidation, null for an unknown one, and when that was (monotonic). */
 interface Invalidation {
@@ -20,7 +21,7 @@ const MAX_RESOURCES = 20_000
 /** Builds an empty record; the clock is the monotonic one. */
 export function createRecentInvalidations(clock: Clock): RecentInvalidations {
   const invalidations = new LRUCache<string, Invalidation>({
-    ...{ max: MAX_RESOURCES, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock.nowMs() } },
+    ...{ ...atMost(MAX_RESOURCES), ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock.nowMs() } },
   })
   return {
     add(resource, version) {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../../platform/atMost.ts'
 
 /** Things that visitors may request from the league by name: an article by its id, a list by a tag. */
 type NameKind = 'article' | 'tag'
@@ -23,7 +24,7 @@ const MAX_NAME_LENGTH = 100
 
 /** Builds an empty memory. */
 export function createLeagueNames(): LeagueNames {
-  const known = new LRUCache<string, true>({ max: MAX_NAMES })
+  const known = new LRUCache<string, true>(atMost(MAX_NAMES))
   return {
     add(names) {
       for (const name of names) if (name.name.length <= MAX_NAME_LENGTH) known.set(keyOf(name), true)

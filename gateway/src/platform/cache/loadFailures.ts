@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isOfUpstream, UpstreamInvalidError } from '../../errors.ts'
 import type { Clock } from '../clock.ts'
+import { atMost } from '../atMost.ts'
 
 /** How long a key is not loaded again after a failure where the upstream sends no Retry-After, in ms. */
 const PAUSE_MS = 5000
@@ -26,7 +27,7 @@ export interface LoadFailures {
 }
 
 export function createLoadFailures(clock: Clock): LoadFailures {
-  const failures = new LRUCache<string, RecentFailure>({ max: MAX_KEYS })
+  const failures = new LRUCache<string, RecentFailure>(atMost(MAX_KEYS))
 
   function find(key: string): RecentFailure | undefined {
     const failure = failures.get(key)

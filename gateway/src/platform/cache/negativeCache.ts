@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../clock.ts'
+import { atMost } from '../atMost.ts'
 
 /** How long a 404 is remembered where the resource does not say. */
 const defaultMs = 30_000
@@ -19,9 +20,9 @@ export interface NegativeCache {
 }
 
 export function createNegativeCache(clock: Clock): NegativeCache {
-  const entries = new LRUCache<string, { message: string; confirmedAtMs: number; expiresAtMs: number }>({
-    max: maxKeys,
-  })
+  const entries = new LRUCache<string, { message: string; confirmedAtMs: number; expiresAtMs: number }>(
+    atMost(maxKeys),
+  )
   return {
     find(key) {
       const entry = entries.get(key)

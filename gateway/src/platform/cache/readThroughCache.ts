@@ -20,6 +20,7 @@ import { currentClient, remainingMs } from '../requestContext.ts'
 import { createSharedTier, type SharedTier } from './sharedTier.ts'
 import { createSingleFlight, type Flight } from '../queues/singleFlight.ts'
 import { createShrinkGuard } from './shrinkGuard.ts'
+import { atMost } from '../atMost.ts'
 
 /** While another process renews a key, how long until Redis is read again for its result. */
 const RENEWED_ELSEWHERE_MS = 250
@@ -67,7 +68,7 @@ export function createCache(options: {
   // A user's request never joins a background load, which may take longer than a user waits.
   const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
   const recentDrops = new LRUCache<string, true>({
-    ...{ max: MAX_DROPPED, ttl: DROPPED_MS, ttlResolution: 0, perf: { now: () => clock.nowMs() } },
+    ...{ ...atMost(MAX_DROPPED), ttl: DROPPED_MS, ttlResolution: 0, perf: { now: () => clock.nowMs() } },
   })
   /** Keys in memory whose drop message may have been missed: Redis is checked before they are read again. */
   let unchecked = new Set<string>()

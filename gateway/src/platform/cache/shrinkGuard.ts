@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { atMost } from '../atMost.ts'
 
 /** When all answers have been too short for this long, in ms, the items are really gone, and the short answer is accepted. */
 const ACCEPTED_AFTER_MS = 600_000
@@ -23,7 +24,7 @@ export type ShrinkGuard = ReturnType<typeof createShrinkGuard>
  */
 export function createShrinkGuard(options: { clock: Clock; log: Log; metrics: Metrics }) {
   const { clock, log, metrics } = options
-  const series = new LRUCache<string, { firstAtMs: number; lastAtMs: number }>({ max: MAX_KEYS })
+  const series = new LRUCache<string, { firstAtMs: number; lastAtMs: number }>(atMost(MAX_KEYS))
 
   /** Records one more thin answer; returns for how many ms the answers of the key have been thin. */
   function noteThin(key: string, items: number, lastGood: number | undefined): number {

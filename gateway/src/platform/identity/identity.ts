@@ -10,6 +10,7 @@ import { readBearerToken, tokenSignature, type BearerToken } from './identityTok
 import { createSignOuts } from './signOuts.ts'
 import type { Log } from '../log.ts'
 import type { FleetStore } from '../redis/fleetStore.ts'
+import { atMost } from '../atMost.ts'
 
 /** A signed-in fan. `token` identifies her to the outside systems, so it must never be logged. */
 interface SignedIn {
@@ -109,12 +110,12 @@ export function createIdentity(options: {
       : createKeySource({ clock: monotonic, ...(connectToKeys && { connect: connectToKeys }) }),
   })
   /** By hash: until when the token is valid, in epoch ms. */
-  const verified = new LRUCache<string, number>({ max: maxRemembered })
+  const verified = new LRUCache<string, number>(atMost(maxRemembered))
   /**
    * By hash: until when the token is rejected without a check (monotonic). A map of its own, so that a flood
    * of bad tokens cannot evict verified ones.
    */
-  const refused = new LRUCache<string, number>({ max: maxRemembered })
+  const refused = new LRUCache<string, number>(atMost(maxRemembered))
   const signOuts = createSignOuts({ fleetStore, clock })
   let lastCheck: Promise<unknown> = Promise.resolve()
   /** When a token from the future was logged last (monotonic). */

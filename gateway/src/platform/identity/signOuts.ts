@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { NAMESPACE, type FleetStore } from '../redis/fleetStore.ts'
+import { atMost } from '../atMost.ts'
 
 /** How many fans are remembered at most; the oldest sign-out is forgotten first. */
 const MAX_FANS = 20_000
@@ -29,7 +30,7 @@ export interface SignOuts {
  * @param options.clock the wall clock.
  */
 export function createSignOuts({ fleetStore, clock }: { fleetStore: FleetStore; clock: Clock }): SignOuts {
-  const known = new LRUCache<string, number>({ max: MAX_FANS, ttl: MAX_TOKEN_LIFE_MS })
+  const known = new LRUCache<string, number>({ ...atMost(MAX_FANS), ttl: MAX_TOKEN_LIFE_MS })
   const { connection } = fleetStore
 
   function note(uid: unknown, before: unknown): void {

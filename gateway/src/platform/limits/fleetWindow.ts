@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
+import { atMost } from '../atMost.ts'
 
 /** How long one count lasts, in ms: from its first one in the fleet on. */
 const WINDOW_MS = 60_000
@@ -44,7 +45,7 @@ export function createFleetWindow(options: {
   countInFleet: CountInFleet
 }): FleetWindow {
   const { name, clock, maxSenders, countInFleet } = options
-  const counts = new LRUCache<string, Count>({ max: maxSenders })
+  const counts = new LRUCache<string, Count>(atMost(maxSenders))
 
   function countOf(sender: string, nowMs: number): Count {
     const current = counts.get(sender)

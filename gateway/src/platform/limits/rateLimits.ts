@@ -5,6 +5,7 @@ import { currentClient } from '../requestContext.ts'
 import { createFleetWindow, type CountInFleet } from './fleetWindow.ts'
 import { RATE_LIMIT_POLICIES, type BucketPolicy, type WindowPolicy } from './rateLimitPolicies.ts'
 import { createTokenBucket, type TokenBucket } from './tokenBucket.ts'
+import { atMost } from '../atMost.ts'
 
 /** How many senders a limit counts; the least recently seen one is forgotten first. */
 const MAX_SENDERS = 10_000
@@ -77,7 +78,7 @@ function createRateLimit(name: string, policy: Policy, parts: RateLimitParts): R
 }
 
 function takeFromBuckets({ each, all }: BucketPolicy, { clock }: RateLimitParts): Take {
-  const buckets = new LRUCache<string, TokenBucket>({ max: MAX_SENDERS })
+  const buckets = new LRUCache<string, TokenBucket>(atMost(MAX_SENDERS))
   const shared = all && createTokenBucket({ clock, ...all })
 
   return ({ key }, cost, isOwed = false) => {
