@@ -14,6 +14,8 @@ export interface FileResults {
   file: string
   /** Whether everything passed, including the code around its tests. */
   isPassed: boolean
+  /** How long its tests and hooks took, in ms. */
+  ms: number
   /** The number of passed tests. */
   passed: number
   /** The failed tests, each with the names of its describes. */
@@ -44,6 +46,7 @@ function resultsOf(module: TestModule): FileResults {
   return {
     file: module.relativeModuleId,
     isPassed: module.ok(),
+    ms: Math.round(module.diagnostic().duration),
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed: tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName),
   }

@@ -104,11 +104,14 @@ function named(files: readonly TestFile[]): string[] {
 /** Runs tests, printing those that fail, and a line at the end. */
 async function runPart(name: string, args: readonly string[]): Promise<void> {
   const startedAt = performance.now()
-  const counts = countsOf(await runVitest(root, args, { reporter: 'minimal' }))
+  const results = await runVitest(root, args, { reporter: 'minimal' })
+  const counts = countsOf(results)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   console.log(
     `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   )
+  const slowest = results.files.toSorted((one, other) => other.ms - one.ms).slice(0, 3)
+  console.log(`  slowest: ${slowest.map(({ file, ms }) => `${file} ${Math.round(ms / 1000)} s`).join(', ')}`)
   count(counts)
 }
 
