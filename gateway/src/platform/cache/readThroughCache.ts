@@ -67,9 +67,8 @@ export function createCache(options: {
   })
   // A user's request never joins a background load, which may take longer than a user waits.
   const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
-  const recentDrops = new LRUCache<string, true>({
-    ...{ ...atMost(MAX_DROPPED), ttl: DROPPED_MS, ttlResolution: 0, perf: { now: () => clock.nowMs() } },
-  })
+  const dropsLast = { ttl: DROPPED_MS, ttlResolution: 0, perf: { now: () => clock.nowMs() } }
+  const recentDrops = new LRUCache<string, true>({ ...atMost(MAX_DROPPED), ...dropsLast })
   /** Keys in memory whose drop message may have been missed: Redis is checked before they are read again. */
   let unchecked = new Set<string>()
 
