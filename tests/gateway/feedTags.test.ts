@@ -8,7 +8,7 @@ const CLIPS = 'query ($tag: String!) { videos(of: { tag: $tag }) { nodes { id: o
 let stack: Stack
 
 beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '60000' } })
 })
 
 afterEach(async () => {
