@@ -38,10 +38,8 @@ process.exitCode = failed === 0 ? 0 : 1
 /** The tests to run. Exits this process when no test has that name, or only one that takes minutes. */
 async function chosenTests(): Promise<TestFile[]> {
   if (changedSince !== undefined) return testsOfChange(changedSince)
-  const found = await findTestFiles(root, names)
-  const chosen = isLong
-    ? found
-    : found.filter(({ project }) => project !== LONG_PROJECT && isChosenRing(project))
+  const found = (await findTestFiles(root, names)).filter(({ project }) => isChosenRing(project))
+  const chosen = isLong ? found : found.filter(({ project }) => project !== LONG_PROJECT)
   if (chosen.length > 0) return chosen
   if (found.length > 0) {
     console.error(

@@ -9,27 +9,8 @@ import { notice } from '../../session/session.ts'
 
 signInFormTests()
 
-it('moves the focus to the heading of the next step where the button that had it is gone', async () => {
-  const session = { provider: fakeProvider(), settings: { googleClientId: null } } as unknown as LoadedSession
-  render(
-    <SignInSteps
-      panel={{ state: 'ready', session }}
-      link={null}
-      onLinkDone={() => undefined}
-      returnPath="/"
-      links={null}
-    />,
-  )
-
-  type(CONTACT, 'ada@example.com')
-  await pressFocused(screen.getByRole('button', { name: 'Submit' }))
-  await settled()
-
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }))
-})
-
-it('has the address in the field again from which another link is sent', async () => {
-  const provider = fakeProvider()
+/** The steps of a visitor whose browser has loaded this provider. */
+function renderSteps(provider: ReturnType<typeof fakeProvider>): void {
   const session = { provider, settings: { googleClientId: null } } as unknown as LoadedSession
   render(
     <SignInSteps
@@ -40,6 +21,21 @@ it('has the address in the field again from which another link is sent', async (
       links={null}
     />,
   )
+}
+
+it('moves the focus to the heading of the next step where the button that had it is gone', async () => {
+  renderSteps(fakeProvider())
+
+  type(CONTACT, 'ada@example.com')
+  await pressFocused(screen.getByRole('button', { name: 'Submit' }))
+  await settled()
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }))
+})
+
+it('has the address in the field again from which another link is sent', async () => {
+  const provider = fakeProvider()
+  renderSteps(provider)
 
   type(CONTACT, 'ada@example.com')
   press('Submit')
