@@ -2,7 +2,8 @@ import { routes } from '../../web/src/app/routes.ts'
 
 type Path = (typeof routes)[number]['path']
 
-const MISSING_PAGE = '/no-such-page'
+/** An address that no page has. */
+export const MISSING_PAGE = '/no-such-page'
 
 /** The routes with parameters, which no audit can open without an example. */
 type PathWithParameter = Extract<Path, `${string}:${string}`>
@@ -37,11 +38,9 @@ const inLongSuiteAlone: ReadonlySet<Path> = new Set<Path>([
   '/videos/highlights',
   '/videos/tag/:tag',
   '/videos/event/:eventSlug',
-  '/videos/:mediaId',
   '/news',
   '/news/tag/:tag',
   '/shop/:teamName',
-  '/search',
 ])
 
 /** Addresses among the usual ones with the same layout as another. */
@@ -52,6 +51,7 @@ const LIKE_OTHERS: ReadonlySet<string> = new Set([
   '/players/keira-gildersleeve/stats',
   '/players/keira-gildersleeve/media',
   '/championship-series',
+  '/videos/clip-wll-clip-2003?playlistId=players',
   '/stats/compare?players=keira-gildersleeve,freya-aldaine',
   '/play/schedule?tab=girls',
   '/settings',

@@ -13,14 +13,8 @@ export interface AuditedView extends View {
 
 const phone: View = { width: 390, scheme: 'light' }
 
-/** The pages that together have most components of the site. */
-const FULLEST_ROUTES: readonly string[] = ['/', '/games/2025-wll-ev-17', '/teams/guard', '/stats']
-
 /** The views audited with every change: pages with a layout of their own, on a phone, where most problems occur. */
 export const phoneViews: readonly AuditedView[] = viewsOf(distinctRoutes, [phone])
-
-/** The views audited for layout with every change. */
-export const fullestViews: readonly AuditedView[] = viewsOf(FULLEST_ROUTES, [phone])
 
 /** What the long suite audits: all routes, at every width at which the layout changes, in both schemes. */
 export const allViews: readonly AuditedView[] = viewsOf(

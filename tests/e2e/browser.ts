@@ -13,6 +13,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives too briefly for optimized code to be worth compiling.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 /**

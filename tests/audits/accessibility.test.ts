@@ -1,4 +1,0 @@
-import { auditAccessibility } from './accessibility.ts'
-import { phoneViews } from './views.ts'
-
-auditAccessibility(phoneViews)

@@ -1,0 +1,4 @@
+import { auditPages } from './pageAudit.ts'
+import { phoneViews } from './views.ts'
+
+auditPages(phoneViews)

@@ -1,4 +1,0 @@
-import { auditStability } from './stability.ts'
-import { fullestViews } from './views.ts'
-
-auditStability(fullestViews)

@@ -1,4 +1,0 @@
-import { auditBudget } from '../audits/budget.ts'
-import { auditedRoutes } from '../audits/auditedRoutes.ts'
-
-auditBudget(auditedRoutes)

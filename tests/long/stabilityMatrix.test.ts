@@ -1,4 +1,0 @@
-import { auditStability } from '../audits/stability.ts'
-import { allViews } from '../audits/views.ts'
-
-auditStability(allViews)
