@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { it } from 'vitest'
+import { dayAndNight } from '../support/dayAndNight.ts'
 import {
   AD_CLIENT,
   AD_SCRIPT,
@@ -27,46 +28,51 @@ const boxes = (page: Page) =>
     })
   })
 
-it.concurrent.for([
-  [1440, '/'],
-  [390, '/'],
-  [1440, ARTICLE],
-] as const)(
-  'advertisements load after consent, fill the slot at %i px on %s without a layout shift, and disappear on withdrawal',
-  async ([width, path], { expect }) => {
-    const visited = await site.arrive({ width })
-    const { page, foreign } = visited
-    await open(visited, site.stack.url + path)
-    await bar(page).waitFor()
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const whileAsking = await boxes(page)
-    const shifts = await recordLayoutShifts(page)
-    await bar(page).getByRole('button', { name: 'Allow' }).click()
-    await bar(page).waitFor({ state: 'detached' })
-    const before = await boxes(page)
+for (const { value, tags } of dayAndNight<[width: number, path: string]>(
+  [[390, '/']],
+  [
+    [1440, '/'],
+    [1440, ARTICLE],
+  ],
+))
+  it.concurrent(
+    `advertisements load after consent, fill the slot at ${value[0]} px on ${value[1]} without a layout shift, and disappear on withdrawal`,
+    { tags },
+    async ({ expect }) => {
+      const [width, path] = value
+      const visited = await site.arrive({ width })
+      const { page, foreign } = visited
+      await open(visited, site.stack.url + path)
+      await bar(page).waitFor()
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      const whileAsking = await boxes(page)
+      const shifts = await recordLayoutShifts(page)
+      await bar(page).getByRole('button', { name: 'Allow' }).click()
+      await bar(page).waitFor({ state: 'detached' })
+      const before = await boxes(page)
 
-    await comeNear(page)
-    await page.getByText('The advertisement').waitFor()
-    await expect.poll(() => boxes(page)).toEqual(before)
-    const drawn = await slot(page).boundingBox()
-    const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth)
-    await page.evaluate(() => {
-      localStorage.setItem('wll.consent', 'refused')
-      dispatchEvent(new StorageEvent('storage', { key: 'wll.consent', newValue: 'refused' }))
-    })
-    await page.getByText('The advertisement').waitFor({ state: 'detached' })
+      await comeNear(page)
+      await page.getByText('The advertisement').waitFor()
+      await expect.poll(() => boxes(page)).toEqual(before)
+      const drawn = await slot(page).boundingBox()
+      const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth)
+      await page.evaluate(() => {
+        localStorage.setItem('wll.consent', 'refused')
+        dispatchEvent(new StorageEvent('storage', { key: 'wll.consent', newValue: 'refused' }))
+      })
+      await page.getByText('The advertisement').waitFor({ state: 'detached' })
 
-    const ofAds = foreign.filter((address) => !address.startsWith(`https://${MESSAGES}/`))
-    expect(ofAds).toEqual([`${AD_SCRIPT}?client=${AD_CLIENT}`])
-    expect(whileAsking).toEqual(before)
-    expect(before[0]?.[1]).toBe(24 + (width < 600 ? 280 : path === '/' ? 90 : 250))
-    expect([drawn?.height, widthOfPage]).toEqual([before[0]?.[1], width])
-    await slot(page).getByRole('link').waitFor()
-    expect(await boxes(page)).toEqual(before)
-    expect(await shifts()).toEqual([])
-    await page.context().close()
-  },
-)
+      const ofAds = foreign.filter((address) => !address.startsWith(`https://${MESSAGES}/`))
+      expect(ofAds).toEqual([`${AD_SCRIPT}?client=${AD_CLIENT}`])
+      expect(whileAsking).toEqual(before)
+      expect(before[0]?.[1]).toBe(24 + (width < 600 ? 280 : path === '/' ? 90 : 250))
+      expect([drawn?.height, widthOfPage]).toEqual([before[0]?.[1], width])
+      await slot(page).getByRole('link').waitFor()
+      expect(await boxes(page)).toEqual(before)
+      expect(await shifts()).toEqual([])
+      await page.context().close()
+    },
+  )
 
 it.concurrent.for<[string, (route: Route) => void]>([
   ['is blocked', (route) => void route.abort('blockedbyclient')],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { dayAndNight } from '../support/dayAndNight.ts'
 import { readPixels } from '../support/examples/pixels.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer } from './builtSite.ts'
@@ -57,35 +58,37 @@ it('the All-Star page colors the bands of each team like its club, and never oli
   expect(hues.filter(({ band }) => band > 35 && band < 170)).toEqual([])
 })
 
-it.each([390, 1440])(
-  "the All-Star page fades one team's color into the other's without a seam, at %i px",
-  async (width) => {
-    const { page } = await visit(site.browser, `${site.url}/all-star`, { width, reducedMotion: 'reduce' })
-    await page.evaluate((art) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`body * { visibility: hidden } ${art}, ${art} * { visibility: visible }`)
-      document.adoptedStyleSheets = [sheet]
-    }, SIDES)
-    const art = await readPixels(await page.locator(SIDES).screenshot())
+for (const { value: width, tags } of dayAndNight([390], [1440]))
+  it(
+    `the All-Star page fades one team's color into the other's without a seam, at ${width} px`,
+    { tags },
+    async () => {
+      const { page } = await visit(site.browser, `${site.url}/all-star`, { width, reducedMotion: 'reduce' })
+      await page.evaluate((art) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`body * { visibility: hidden } ${art}, ${art} * { visibility: visible }`)
+        document.adoptedStyleSheets = [sheet]
+      }, SIDES)
+      const art = await readPixels(await page.locator(SIDES).screenshot())
 
-    /**
-     * The share of rows in which the color jumps from one column to the next, 0 to 1. The bands slant, so that each jumps in few rows only.
-     */
-    const jumps = (x: number) => {
-      const rows = Array.from({ length: art.height }, (_, y) => [art.at(x, y), art.at(x + 1, y)] as const)
-      const steps = rows.map(([left, right]) =>
-        Math.max(...left.map((channel, at) => Math.abs(channel - right[at]!))),
+      /**
+       * The share of rows in which the color jumps from one column to the next, 0 to 1. The bands slant, so that each jumps in few rows only.
+       */
+      const jumps = (x: number) => {
+        const rows = Array.from({ length: art.height }, (_, y) => [art.at(x, y), art.at(x + 1, y)] as const)
+        const steps = rows.map(([left, right]) =>
+          Math.max(...left.map((channel, at) => Math.abs(channel - right[at]!))),
+        )
+        return steps.filter((step) => step > 6).length / art.height
+      }
+      const middle = Array.from(
+        { length: Math.round(art.width * 0.6) },
+        (_, at) => Math.round(art.width * 0.2) + at,
       )
-      return steps.filter((step) => step > 6).length / art.height
-    }
-    const middle = Array.from(
-      { length: Math.round(art.width * 0.6) },
-      (_, at) => Math.round(art.width * 0.2) + at,
-    )
 
-    expect(middle.filter((x) => jumps(x) > 0.5)).toEqual([])
-  },
-)
+      expect(middle.filter((x) => jumps(x) > 0.5)).toEqual([])
+    },
+  )
 
 it('the All-Star page shows the game live, and becomes its recap without a reload', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/all-star`, { width: 390 })

@@ -256,18 +256,22 @@ it.each(['/', '/teams/guard'])('the clip overlay opens over %s', { tags: 'night'
   expect(page.url()).toBe(site.url + path)
 })
 
-it("the clip overlay links to the clip's page, from which Back returns to the page beneath", async () => {
-  const { page } = await open(GAME)
-  await cards(page).first().click()
-  await plays(page)
-  await page.getByRole('link', { name: 'Open the clip’s page' }).click()
-  await page.getByRole('heading', { level: 1, name: 'First-half sounds from Granite Park' }).waitFor()
-  await isGone(page)
+it(
+  "the clip overlay links to the clip's page, from which Back returns to the page beneath",
+  { tags: 'night' },
+  async () => {
+    const { page } = await open(GAME)
+    await cards(page).first().click()
+    await plays(page)
+    await page.getByRole('link', { name: 'Open the clip’s page' }).click()
+    await page.getByRole('heading', { level: 1, name: 'First-half sounds from Granite Park' }).waitFor()
+    await isGone(page)
 
-  await page.goBack()
-  await page.locator('#highlights').waitFor()
-  expect(page.url()).toBe(site.url + GAME)
-})
+    await page.goBack()
+    await page.locator('#highlights').waitFor()
+    expect(page.url()).toBe(site.url + GAME)
+  },
+)
 
 it('the clip overlay closes by Back without loading the page beneath again', async () => {
   const { page } = await open('/teams/guard')

@@ -82,29 +82,33 @@ for (const { value: width, tags } of dayAndNight([390], [1440]))
     })
   })
 
-it("the settings' code is loaded again after a failure, and preloaded while the pointer rests on the link", async () => {
-  const { page } = await visit(site.browser, `${site.url}/standings`)
-  await hydrated(page)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Settings' })
-  const dialog = page.getByRole('dialog', { name: 'Settings' })
-  const code = '**/settingsRoute-*.js'
-  await page.route(code, (route) => route.abort())
-  await link.evaluate((element: HTMLElement) => element.click())
-  await dialog.getByRole('alert').waitFor()
-  await dialog.getByRole('button', { name: 'Close settings' }).click()
-  await page.unroute(code)
+it(
+  "the settings' code is loaded again after a failure, and preloaded while the pointer rests on the link",
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/standings`)
+    await hydrated(page)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Settings' })
+    const dialog = page.getByRole('dialog', { name: 'Settings' })
+    const code = '**/settingsRoute-*.js'
+    await page.route(code, (route) => route.abort())
+    await link.evaluate((element: HTMLElement) => element.click())
+    await dialog.getByRole('alert').waitFor()
+    await dialog.getByRole('button', { name: 'Close settings' }).click()
+    await page.unroute(code)
 
-  const loading = new Set<Request>()
-  page.on('request', (request) => request.url().includes('/static/') && loading.add(request))
-  page.on('requestfinished', (request) => loading.delete(request))
-  await Promise.all([page.waitForResponse(code), link.hover()])
-  // Its own imports and styles too.
-  await expect.poll(() => loading.size).toBe(0)
-  await page.context().setOffline(true)
-  await link.click()
+    const loading = new Set<Request>()
+    page.on('request', (request) => request.url().includes('/static/') && loading.add(request))
+    page.on('requestfinished', (request) => loading.delete(request))
+    await Promise.all([page.waitForResponse(code), link.hover()])
+    // Its own imports and styles too.
+    await expect.poll(() => loading.size).toBe(0)
+    await page.context().setOffline(true)
+    await link.click()
 
-  await expect.poll(() => dialog.getByRole('group', { name: 'Theme' }).isVisible()).toBe(true)
-})
+    await expect.poll(() => dialog.getByRole('group', { name: 'Theme' }).isVisible()).toBe(true)
+  },
+)
 
 it('the drawer opens the settings', { tags: 'night' }, async () => {
   const { page } = await visit(site.browser, site.url, { width: 390 })

@@ -85,7 +85,7 @@ describe('a page that takes long', () => {
     expect(problems).toEqual([])
   })
 
-  it('is the 404 page once the league does not know it', async () => {
+  it('is the 404 page once the league does not know it', { tags: 'night' }, async () => {
     const { page, release, scrolledTo } = await waitForGame(390, (page) =>
       changeQuery(page, 'GamePage', (variables) => ({ ...variables, slug: 'nobody-plays' })),
     )
@@ -101,7 +101,7 @@ describe('a page that takes long', () => {
     await expect.poll(() => scrolled(page)).toBe(scrolledTo)
   })
 
-  it('is replaced by the page to which it redirects', async () => {
+  it('is replaced by the page to which it redirects', { tags: 'night' }, async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/teams`)
     await hydrated(page)
     const release = await holdQueries(page)
@@ -150,7 +150,7 @@ describe('a page that takes long', () => {
     expect(problems).toEqual([])
   })
 
-  it('is in the history once, however often its link is pressed', async () => {
+  it('is in the history once, however often its link is pressed', { tags: 'night' }, async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/schedule`)
     await hydrated(page)
     const release = await holdQueries(page)

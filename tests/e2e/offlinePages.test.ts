@@ -103,16 +103,20 @@ it('cached pages are shown when no gateway answers and the proxy says so', { tag
   expect(new URL(page.url()).pathname).toBe('/shop')
 })
 
-it('the service worker passes an error of the site on, and never serves an older page while the site answers', async () => {
-  const { page } = await controlled.visit('/standings')
+it(
+  'the service worker passes an error of the site on, and never serves an older page while the site answers',
+  { tags: 'night' },
+  async () => {
+    const { page } = await controlled.visit('/standings')
 
-  const missing = await page.goto(`${controlled.front.url}/no-such-page`)
-  const again = await page.goto(`${controlled.front.url}/standings`)
+    const missing = await page.goto(`${controlled.front.url}/no-such-page`)
+    const again = await page.goto(`${controlled.front.url}/standings`)
 
-  expect(missing?.status()).toBe(404)
-  expect(await page.evaluate(async () => (await caches.match('/standings')) === undefined)).toBe(true)
-  expect(again?.status()).toBe(200)
-})
+    expect(missing?.status()).toBe(404)
+    expect(await page.evaluate(async () => (await caches.match('/standings')) === undefined)).toBe(true)
+    expect(again?.status()).toBe(200)
+  },
+)
 
 it(
   'the service worker requests an address once that is opened as a page but is none',

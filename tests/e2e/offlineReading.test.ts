@@ -172,7 +172,7 @@ it(
   },
 )
 
-it('data deleted in another tab is not restored', async () => {
+it('data deleted in another tab is not restored', { tags: 'night' }, async () => {
   const { page } = await newVisit(site.browser)
   await visitPages(page, ['/standings'])
   const other = await page.context().newPage()

@@ -35,20 +35,24 @@ it('the profile page is the same for everybody, and says without scripts how to 
   expect(problems).toEqual([])
 })
 
-it('the profile page opens the sign-in panel for a visitor, with her favorites in view', async () => {
-  const { page } = await visit(site.browser, `${site.url}/profile`, {
-    stored: { 'wll.favorite-team': 'charging' },
-  })
-  await hydrated(page)
+it(
+  'the profile page opens the sign-in panel for a visitor, with her favorites in view',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/profile`, {
+      stored: { 'wll.favorite-team': 'charging' },
+    })
+    await hydrated(page)
 
-  expect(await page.getByRole('list', { name: 'Your favorites' }).innerText()).toContain('Charging')
-  expect(await violations(page)).toEqual([])
+    expect(await page.getByRole('list', { name: 'Your favorites' }).innerText()).toContain('Charging')
+    expect(await violations(page)).toEqual([])
 
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
 
-  await page.locator('dialog[open]').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/profile')
-})
+    await page.locator('dialog[open]').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/profile')
+  },
+)
 
 it("the profile page saves a fan's changes, and shows the league's rejections under their fields", async () => {
   const uid = newUid()
@@ -147,21 +151,25 @@ it(
   },
 )
 
-it('the profile page says that it could not be loaded, and loads at the next try', async () => {
-  const page = await openProfile(site, newUid())
-  const sessionChunk = '**/static/js/fanSession-*.js'
-  await page.route(sessionChunk, (route) => route.abort())
-  await page.goto(`${site.url}/profile`)
+it(
+  'the profile page says that it could not be loaded, and loads at the next try',
+  { tags: 'night' },
+  async () => {
+    const page = await openProfile(site, newUid())
+    const sessionChunk = '**/static/js/fanSession-*.js'
+    await page.route(sessionChunk, (route) => route.abort())
+    await page.goto(`${site.url}/profile`)
 
-  await page.getByRole('alert').getByText('Your page could not be loaded').waitFor()
-  expect(await violations(page)).toEqual([])
+    await page.getByRole('alert').getByText('Your page could not be loaded').waitFor()
+    expect(await violations(page)).toEqual([])
 
-  await page.unroute(sessionChunk)
-  await page.getByRole('link', { name: 'Try again' }).click()
+    await page.unroute(sessionChunk)
+    await page.getByRole('link', { name: 'Try again' }).click()
 
-  await page.getByRole('heading', { level: 1, name: /^Hi/ }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-})
+    await page.getByRole('heading', { level: 1, name: /^Hi/ }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  },
+)
 
 it.each(['light', 'dark'] as const)(
   'the profile page has no axe violation, %s',

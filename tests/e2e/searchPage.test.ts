@@ -65,7 +65,7 @@ describe('the search dialog', () => {
     expect(new URL(page.url()).pathname).toBe('/settings')
   })
 
-  it('keeps text that is typed before its code has loaded', async () => {
+  it('keeps text that is typed before its code has loaded', { tags: 'night' }, async () => {
     const { page } = await visit(site.browser, `${site.url}/settings`)
     await hydrated(page)
     const arrived = Promise.withResolvers<void>()
@@ -84,7 +84,7 @@ describe('the search dialog', () => {
     expect(await page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('boston')
   })
 
-  it('links to the search page while its code does not load', async () => {
+  it('links to the search page while its code does not load', { tags: 'night' }, async () => {
     const { page } = await visit(site.browser, `${site.url}/settings`)
     await hydrated(page)
     await page.route('**/searchRoute-*.js', (route) => route.abort())
@@ -99,7 +99,7 @@ describe('the search dialog', () => {
     expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('guard')
   })
 
-  it('does not open while a fan types a slash into a field', async () => {
+  it('does not open while a fan types a slash into a field', { tags: 'night' }, async () => {
     const { page } = await visit(site.browser, `${site.url}/search`)
     await hydrated(page)
     const field = page.getByRole('main').getByRole('searchbox')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { dayAndNight } from '../support/dayAndNight.ts'
 import { customToken } from '../support/identity/emulatorToken.ts'
 import { hydrated, newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
@@ -89,16 +90,20 @@ it('a token in the address signs in, creates the record with its source, and is 
   ])
 })
 
-it('a rejected token is removed from the address, and the page stays as it is', async () => {
-  const { page } = await newVisit(site.browser)
+it(
+  'a rejected token is removed from the address, and the page stays as it is',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(site.browser)
 
-  await page.goto(`${site.url}/standings?fbct=spoiled`)
+    await page.goto(`${site.url}/standings?fbct=spoiled`)
 
-  await expect.poll(() => page.url()).toBe(`${site.url}/standings`)
-  expect(await stored(page, 'wll.account')).toBe('')
-  await page.getByRole('link', { name: 'Schedule' }).first().click()
-  await page.waitForURL('**/schedule')
-})
+    await expect.poll(() => page.url()).toBe(`${site.url}/standings`)
+    expect(await stored(page, 'wll.account')).toBe('')
+    await page.getByRole('link', { name: 'Schedule' }).first().click()
+    await page.waitForURL('**/schedule')
+  },
+)
 
 it("other tabs follow a sign-in and a sign-out, with all the fan's cached data", async () => {
   const { page } = await newVisit(site.browser)
@@ -144,24 +149,28 @@ it("a fan's initials are shown before any sign-in code is loaded, and disappear 
   await expect.poll(cookie).toBeUndefined()
 })
 
-it.each([
-  ['was disabled', (localId: string) => ({ localId, disableUser: true })],
+const endings = dayAndNight(
   [
-    'has had her sessions ended',
-    (localId: string) => ({ localId, validSince: String(Math.floor(Date.now() / 1000) + 5) }),
+    {
+      what: 'has had her sessions ended',
+      changes: (localId: string) => ({ localId, validSince: String(Math.floor(Date.now() / 1000) + 5) }),
+    },
   ],
-])('a fan who %s is signed out, with a message', async (_what, changes) => {
-  const { page } = await newVisit(site.browser)
-  const uid = newUid()
-  await signIn(site, page, uid, '/profile')
-  await updateAccount(changes(uid))
+  [{ what: 'was disabled', changes: (localId: string) => ({ localId, disableUser: true }) }],
+)
+for (const { value, tags } of endings)
+  it(`a fan who ${value.what} is signed out, with a message`, { tags }, async () => {
+    const { page } = await newVisit(site.browser)
+    const uid = newUid()
+    await signIn(site, page, uid, '/profile')
+    await updateAccount(value.changes(uid))
 
-  await page.reload()
+    await page.reload()
 
-  await expect.poll(() => stored(page, 'wll.account')).toBe('')
-  await expect.poll(() => accountOf(page)).toBeNull()
-  await page.getByText('You have been signed out. Sign in again.').waitFor()
-})
+    await expect.poll(() => stored(page, 'wll.account')).toBe('')
+    await expect.poll(() => accountOf(page)).toBeNull()
+    await page.getByText('You have been signed out. Sign in again.').waitFor()
+  })
 
 it(
   'the site works while the provider is unreachable, and signs in once it answers',

@@ -119,19 +119,23 @@ it('a code signs in, after a wrong one, and completes the profile', async () => 
   await expect.poll(() => profile.innerText()).toBe('RA')
 })
 
-it('a token at /login signs in, and leads to its path even when step 2 is closed by Esc', async () => {
-  const { page } = await visit(
-    browser,
-    `${stack.url}/login?then=/standings&fbct=${customToken('fan-of-the-token')}`,
-  )
-  await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
-  await expect.poll(() => page.url()).not.toContain('fbct')
+it(
+  'a token at /login signs in, and leads to its path even when step 2 is closed by Esc',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(
+      browser,
+      `${stack.url}/login?then=/standings&fbct=${customToken('fan-of-the-token')}`,
+    )
+    await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
+    await expect.poll(() => page.url()).not.toContain('fbct')
 
-  await page.keyboard.press('Escape')
-  await panelOf(page).waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await panelOf(page).waitFor({ state: 'hidden' })
 
-  await page.waitForURL('**/standings')
-})
+    await page.waitForURL('**/standings')
+  },
+)
 
 it('a signed-in fan sees no step 1 while the provider is down', { tags: 'night' }, async () => {
   const { page } = await visit(browser, `${stack.url}/standings?fbct=${customToken('fan-who-is-in')}`)
@@ -149,15 +153,19 @@ it('a signed-in fan sees no step 1 while the provider is down', { tags: 'night' 
   expect(await fieldOf(page).count()).toBe(0)
 })
 
-it('the sign-in panel says that it is not ready while the provider is down, and continues when it is back', async () => {
-  await wire.cut()
-  const page = await openPanel(browser, `${stack.url}/`)
-  await page.getByText('Sign-in is not ready yet.').waitFor()
-  const held = await page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')
+it(
+  'the sign-in panel says that it is not ready while the provider is down, and continues when it is back',
+  { tags: 'night' },
+  async () => {
+    await wire.cut()
+    const page = await openPanel(browser, `${stack.url}/`)
+    await page.getByText('Sign-in is not ready yet.').waitFor()
+    const held = await page.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')
 
-  await wire.mend()
-  await page.getByText('Sign-in is not ready yet.').waitFor({ state: 'hidden' })
-  await sendLink(page, 'late@example.com')
+    await wire.mend()
+    await page.getByText('Sign-in is not ready yet.').waitFor({ state: 'hidden' })
+    await sendLink(page, 'late@example.com')
 
-  expect(held).toBe('true')
-})
+    expect(held).toBe('true')
+  },
+)

@@ -37,34 +37,38 @@ it('the sign-in panel opens over the page, traps focus, and returns it on Esc', 
   expect(new URL(page.url()).pathname).toBe('/standings')
 })
 
-it("the sign-in panel keeps later additions usable, such as a captcha's challenge, and nothing of the page beneath", async () => {
-  const page = await openPanel(site.browser, `${site.url}/standings`)
-  await page.evaluate(() => {
-    const challenge = document.createElement('button')
-    challenge.textContent = 'I am not a robot'
-    challenge.style.cssText = 'position: fixed; inset: 40% auto auto 40%; z-index: 2000000000'
-    challenge.addEventListener('click', () => (challenge.textContent = 'Solved'))
-    document.body.append(challenge)
-  })
+it(
+  "the sign-in panel keeps later additions usable, such as a captcha's challenge, and nothing of the page beneath",
+  { tags: 'night' },
+  async () => {
+    const page = await openPanel(site.browser, `${site.url}/standings`)
+    await page.evaluate(() => {
+      const challenge = document.createElement('button')
+      challenge.textContent = 'I am not a robot'
+      challenge.style.cssText = 'position: fixed; inset: 40% auto auto 40%; z-index: 2000000000'
+      challenge.addEventListener('click', () => (challenge.textContent = 'Solved'))
+      document.body.append(challenge)
+    })
 
-  await page.getByRole('button', { name: 'I am not a robot' }).click()
-  await page.getByText('Solved').waitFor()
-  const focused = await page.evaluate(() => {
-    const beneath = [
-      ...document.querySelectorAll<HTMLElement>('header a, main, main a, footer a, a[href="#main"]'),
-    ]
-    return [
-      beneath.length > 20,
-      beneath.filter((element) => (element.focus(), element === document.activeElement)).length,
-    ]
-  })
-  const isModal = await panelOf(page).getAttribute('aria-modal')
-  await page.getByRole('button', { name: 'Close sign in' }).click()
-  await panelOf(page).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'I am not a robot' }).click()
+    await page.getByText('Solved').waitFor()
+    const focused = await page.evaluate(() => {
+      const beneath = [
+        ...document.querySelectorAll<HTMLElement>('header a, main, main a, footer a, a[href="#main"]'),
+      ]
+      return [
+        beneath.length > 20,
+        beneath.filter((element) => (element.focus(), element === document.activeElement)).length,
+      ]
+    })
+    const isModal = await panelOf(page).getAttribute('aria-modal')
+    await page.getByRole('button', { name: 'Close sign in' }).click()
+    await panelOf(page).waitFor({ state: 'hidden' })
 
-  expect([focused, isModal]).toEqual([[true, 0], 'true'])
-  await expect.poll(() => page.locator('[inert]').count()).toBe(0)
-})
+    expect([focused, isModal]).toEqual([[true, 0], 'true'])
+    await expect.poll(() => page.locator('[inert]').count()).toBe(0)
+  },
+)
 
 it('the sign-in panel closes by Back, without leaving the page', async () => {
   const { page } = await visit(site.browser, `${site.url}/standings`)

@@ -226,20 +226,24 @@ it(
   },
 )
 
-it('the comparison links to players to be ticked without JavaScript, and back to a larger comparison', async () => {
-  const address = `${site.url}/stats/compare?players=keira-gildersleeve&figures=per-game`
-  const { page } = await visit(site.browser, address, { javaScriptEnabled: false })
+it(
+  'the comparison links to players to be ticked without JavaScript, and back to a larger comparison',
+  { tags: 'night' },
+  async () => {
+    const address = `${site.url}/stats/compare?players=keira-gildersleeve&figures=per-game`
+    const { page } = await visit(site.browser, address, { javaScriptEnabled: false })
 
-  await page.getByRole('link', { name: 'Add a player' }).click()
-  await page.waitForURL('**/stats?figures=per-game&players=keira-gildersleeve')
-  await page.getByRole('checkbox', { checked: false }).first().check()
-  await page.getByRole('button', { name: 'Compare' }).click()
+    await page.getByRole('link', { name: 'Add a player' }).click()
+    await page.waitForURL('**/stats?figures=per-game&players=keira-gildersleeve')
+    await page.getByRole('checkbox', { checked: false }).first().check()
+    await page.getByRole('button', { name: 'Compare' }).click()
 
-  await page.waitForURL(/compare\?/)
-  expect(await page.getByRole('columnheader').count()).toBe(2)
-})
+    await page.waitForURL(/compare\?/)
+    expect(await page.getByRole('columnheader').count()).toBe(2)
+  },
+)
 
-it('the stats page remembers ticked players after a visit to one of them', async () => {
+it('the stats page remembers ticked players after a visit to one of them', { tags: 'night' }, async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
   await hydrated(page)
   const [first, second] = await names(page)

@@ -172,7 +172,7 @@ it('the roster sorts by a stat in the address, which survives a reload, and with
   expect(figures).toEqual(figures.toSorted((one, other) => other - one))
 })
 
-it('the team page changes the season in place', async () => {
+it('the team page changes the season in place', { tags: 'night' }, async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/teams/guard`)
   await hydrated(page)
 

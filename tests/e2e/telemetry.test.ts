@@ -80,7 +80,7 @@ function kept(page: Page) {
 it.each([
   ['has not answered', {}],
   ['has refused', { 'wll.consent': 'refused' }],
-])('a visitor who %s is asked nothing and loads no service', async (_who, stored) => {
+])('a visitor who %s is asked nothing and loads no service', { tags: 'night' }, async (_who, stored) => {
   const { page, scripts, reports } = await site.open('/', stored)
 
   await link(page, 'Standings').click()

@@ -131,7 +131,7 @@ it('the player seeks where the bar is pressed, and plays at the chosen rate', as
   await expect.poll(async () => (await video(page)).playbackRate).toBe(2)
 })
 
-it('the player starts at a chapter, and names the current one', async () => {
+it('the player starts at a chapter, and names the current one', { tags: 'night' }, async () => {
   const { page } = await openClip(site)
   const chapter = (name: string) => page.getByRole('button', { name })
 
@@ -203,7 +203,7 @@ it(
   },
 )
 
-it('the player plays the next clip of a list after the end', async () => {
+it('the player plays the next clip of a list after the end', { tags: 'night' }, async () => {
   // With reduced motion there is no countdown after the end, and the next clip waits for the press.
   const visitor = { search: '?playlistId=players', reducedMotion: 'reduce' } as const
   const { page } = await openClip(site, 'clip-wll-clip-2001', visitor)

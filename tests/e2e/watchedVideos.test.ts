@@ -17,7 +17,7 @@ interface Kept {
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), WATCHED_KEY)
 
-it('watched shares are shown while scores are hidden, without the length', async () => {
+it('watched shares are shown while scores are hidden, without the length', { tags: 'night' }, async () => {
   const [first = '', second = ''] = await clipsOn(site, '/videos/event/2025-wll-ev-17')
   const list = JSON.stringify([watched(first, 40), watched(second, 90)])
   const { page, problems } = await visit(site.browser, `${site.url}/videos/event/2025-wll-ev-17`, {
