@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule, TestSpecification, Vitest } from 'vitest/node'
+
+/** Moves to the start of a terminal's line, and deletes it. */
+const CLEAR_LINE = '\r\u001B[K'
 
 /** The results of a vitest run. */
 export interface TestResults {
@@ -18,18 +21,36 @@ export interface FileResults {
   ms: number
   /** The number of passed tests. */
   passed: number
+  /** The number of tests that did not run: they are left to the night, or the code around them failed. */
+  left: number
   /** The failed tests, each with the names of its describes. */
   failed: string[]
 }
 
-/** A reporter for vitest that writes `TestResults` as JSON to the file that `--outputFile.results` names. */
+/**
+ * A reporter for vitest that writes `TestResults` as JSON to the file that `--outputFile.results` names. While tests run, it shows in a
+ * terminal how many files are done.
+ */
 export default class TestResultsReporter implements Reporter {
   private outputFile = ''
+  private fileCount = 0
+  private done = 0
 
   onInit({ config: { outputFile } }: Vitest): void {
     const { results } = (outputFile ?? {}) as { results?: string }
     if (!results) throw new Error('TestResultsReporter needs --outputFile.results=<file>')
     this.outputFile = results
+  }
+
+  onTestRunStart({ length }: readonly TestSpecification[]): void {
+    this.fileCount = length
+  }
+
+  onTestModuleEnd(): void {
+    this.done += 1
+    const isLast = this.done === this.fileCount
+    if (process.stdout.isTTY)
+      process.stdout.write(isLast ? CLEAR_LINE : `${CLEAR_LINE}${this.done} of ${this.fileCount} files`)
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
@@ -43,11 +64,13 @@ export default class TestResultsReporter implements Reporter {
 
 function resultsOf(module: TestModule): FileResults {
   const tests = [...module.children.allTests()]
+  const inState = (state: string) => tests.filter((test) => test.result().state === state)
   return {
     file: module.relativeModuleId,
     isPassed: module.ok(),
     ms: Math.round(module.diagnostic().duration),
-    passed: tests.filter((test) => test.result().state === 'passed').length,
-    failed: tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName),
+    passed: inState('passed').length,
+    left: inState('skipped').length,
+    failed: inState('failed').map(({ fullName }) => fullName),
   }
 }

@@ -41,12 +41,12 @@ describe('runVitest', () => {
       isPassed: false,
     })
     expect(results.errors).toBe(1)
-    expect(countsOf(results)).toEqual({ passed: 2, failed: 2 })
+    expect(countsOf(results)).toEqual({ passed: 2, failed: 2, left: 2 })
   })
 
   it('reports that nothing could be run', async () => {
     writeFileSync(join(root, 'vitest.config.mjs'), 'export default {')
 
-    expect(countsOf(await run())).toEqual({ passed: 0, failed: 1 })
+    expect(countsOf(await run())).toEqual({ passed: 0, failed: 1, left: 0 })
   })
 })

@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestResults } from './testResults.ts'
 
-/** How many tests passed and failed. A file that failed around its tests, and an error outside of files, count as one each. */
+/**
+ * How many tests passed, failed and did not run. A file that failed around its tests, and an error outside of files, count
+ * as one failure each.
+ */
 export interface TestCounts {
   passed: number
   failed: number
+  left: number
 }
 
 interface RunOutput {
@@ -60,5 +64,6 @@ export function countsOf({ errors, files }: TestResults): TestCounts {
     (sum, file) => sum + Math.max(file.failed.length, file.isPassed ? 0 : 1),
     errors,
   )
-  return { passed, failed }
+  const left = files.reduce((sum, file) => sum + file.left, 0)
+  return { passed, failed, left }
 }

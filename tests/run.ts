@@ -4,7 +4,7 @@ import { runChecks } from '../scripts/checks.ts'
 import { prepare } from '../scripts/prepare.ts'
 import { findTestFiles, LONG_PROJECT, preparationsFor, type TestFile } from '../scripts/testFiles.ts'
 import { isRing, RINGS, type Ring } from '../scripts/testRings.ts'
-import { countsOf, runVitest, type TestCounts } from '../scripts/testRun.ts'
+import { countsOf, runVitest } from '../scripts/testRun.ts'
 
 /**
  * Runs everything that CI runs: the checks, then three rings of tests, one after the other. Prints what fails, a line for each
@@ -70,7 +70,7 @@ async function testsOfChange(since: string): Promise<TestFile[]> {
   return affected
 }
 
-function count(counts: TestCounts): void {
+function count(counts: { passed: number; failed: number }): void {
   passed += counts.passed
   failed += counts.failed
 }
@@ -103,14 +103,15 @@ function named(files: readonly TestFile[]): string[] {
 async function runPart(name: string, args: readonly string[]): Promise<void> {
   const startedAt = performance.now()
   const results = await runVitest(root, args, { reporter: 'minimal' })
-  const counts = countsOf(results)
+  const { passed, failed, left } = countsOf(results)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
+  const others = isLong || failed > 0 || left === 0 ? '' : `, ${left} left to npm run test:long`
   console.log(
-    `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)${others}`,
   )
   const slowest = results.files.toSorted((one, other) => other.ms - one.ms).slice(0, 3)
   console.log(`  slowest: ${slowest.map(({ file, ms }) => `${file} ${Math.round(ms / 1000)} s`).join(', ')}`)
-  count(counts)
+  count({ passed, failed })
 }
 
 function readArguments(all: readonly string[]) {
