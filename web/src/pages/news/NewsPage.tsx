@@ -127,7 +127,9 @@ function NewsList({ news: { edges, totalCount }, tag }: NewsListProps) {
           return (
             <section key={day} className={`stack ${styles.day}`} aria-labelledby={`day-${day}`}>
               <h2 id={`day-${day}`}>
-                {name} <small>{date}</small>
+                {name}
+                {'\n'}
+                <small>{date}</small>
               </h2>
               <div>
                 {games.map((story) => (
