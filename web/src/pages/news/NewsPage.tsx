@@ -127,8 +127,7 @@ function NewsList({ news: { edges, totalCount }, tag }: NewsListProps) {
           return (
             <section key={day} className={`stack ${styles.day}`} aria-labelledby={`day-${day}`}>
               <h2 id={`day-${day}`}>
-                {name}
-                {'\n'}
+                {`${name}\n`}
                 <small>{date}</small>
               </h2>
               <div>
