@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -10,10 +10,11 @@ const SHOP_LIST = `query { collection(id: "ID") { id products(first: 3) { nodes 
 const wall = settableClock('2026-02-01T12:00:00.000Z')
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({ wall })
 })
-afterEach(() => stack.close())
+beforeEach(() => stack.forget())
+afterAll(() => stack.close())
 
 /** The shop's answer with the first three products of a collection. */
 async function shopAnswer(collectionId: string): Promise<string> {

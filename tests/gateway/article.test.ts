@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -7,13 +7,12 @@ const ARTICLE =
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 async function leagueSends(body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path: '/feed-by-id', body: JSON.stringify(body) })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -15,10 +15,11 @@ const AROUND = `query ($id: ID!) {
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 })
-afterEach(() => stack.close())
+beforeEach(() => stack.forget())
+afterAll(() => stack.close())
 
 /** Makes the league send an article without spoilers in title and tags, with these fields changed. */
 async function leagueSends(fields: Record<string, unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callsByDomain } from '../../gateway/src/leagueResources.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -59,11 +59,14 @@ const NEVER_FAILING = ['configuration', 'promos', 'banners', 'partners', 'highli
 
 let stack: Stack
 
-afterEach(() => stack?.close())
+beforeAll(async () => {
+  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+beforeEach(() => stack.forget())
+afterAll(() => stack.close())
 
 /** The error codes of a gateway with an empty cache. */
 async function codesOf({ path, document }: Case): Promise<unknown[]> {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
   await stack.control({ action: 'failNext', count: 10_000, status: 404, path })
   const { errors } = await stack.query(document)
   return errors.map(({ extensions }) => extensions?.['code'])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
@@ -6,14 +6,13 @@ import { startStack, type Stack } from '../support/stack.ts'
 let wall: ReturnType<typeof settableClock>
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   wall = settableClock('2026-11-21T10:00:00Z')
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })

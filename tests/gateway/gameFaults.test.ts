@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const LIVE_GAME = '2025-wll-ev-17'
@@ -19,12 +19,11 @@ type Row = Record<string, unknown>
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 })
-afterEach(async () => {
-  await stack.close()
-})
+beforeEach(() => stack.forget())
+afterAll(() => stack.close())
 
 async function game(document = GAME): Promise<{ game: Row | null; errors: Row[]; text: string }> {
   const { data, errors, text } = await stack.query(document, { slug: LIVE_GAME })
@@ -231,8 +230,7 @@ describe('an unusable answer about a game', () => {
     const rows = goodRows[path]
     await sendItems(path, ...rows)
     const without = await game(document)
-    await stack.close()
-    stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+    await stack.forget()
     await sendItems(path, ...rows, item)
 
     const withIt = await game(document)

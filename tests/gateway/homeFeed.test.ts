@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
@@ -18,14 +18,13 @@ interface FrontPageItem {
 let wall: ReturnType<typeof settableClock>
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   wall = settableClock('2026-11-21T10:00:00Z')
   stack = await startStack({ wall })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
@@ -46,7 +45,7 @@ describe('homeFeed', () => {
     expect(answer.data).toMatchObject({
       homeFeed: {
         id: 'HomeFeed:WLL',
-        lastUpdated: '2026-11-21T10:00:00.000Z',
+        lastUpdated: new Date(wall.nowMs()).toISOString(),
         trending: [{ id: 'a1' }, { id: 'a2' }, { id: 'a3' }],
         latest: [{ id: 'a4' }, { id: 'a5' }],
       },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
 interface PlayWithClip {
@@ -16,10 +16,11 @@ const PLAYS = `query ($slug: String!) { game(slug: $slug) {
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack()
 })
-afterEach(() => stack.close())
+beforeEach(() => stack.forget())
+afterAll(() => stack.close())
 
 async function playsOf(slug: string) {
   const { data, errors } = await stack.query(PLAYS, { slug })

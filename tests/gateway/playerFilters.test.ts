@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 import { wirePlayers, PLAYERS, pageOf } from './playerPages.ts'
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack()
 })
-afterEach(() => stack.close())
+beforeEach(() => stack.forget())
+afterAll(() => stack.close())
 
 describe('the players query', () => {
   it.each([

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 describe('an unusable season list', () => {
   const event = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -11,13 +11,12 @@ const longTimeout = { timeout: 15_000, interval: 20 }
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({ env: { LIVE_POLL_MS: '100' } })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 /** The home team's goals in each field of one answer. */
 async function goals() {

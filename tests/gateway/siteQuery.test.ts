@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const SITE = `{
@@ -16,15 +16,14 @@ const SITE = `{
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({
     env: { CURRENT_SEASON_YEAR: '2031', FIRST_SEASON_YEAR: '2030', UPSTREAM_FOREGROUND_MS: '10000' },
   })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 describe('the site query', () => {
   it("returns the league's configuration, loaded once as the site", async () => {

@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 import { STANDINGS, rowsOf } from './standingsRows.ts'
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack()
 })
-afterEach(() => stack.close())
+beforeEach(() => stack.forget())
+afterAll(() => stack.close())
 
 describe('standings tie-breaks', () => {
   describe('between two teams with the same record', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
 interface AnsweredCell {
@@ -26,13 +26,12 @@ const PLAYER = `query (
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 async function player(variables: Record<string, unknown>): Promise<AnsweredPlayer> {
   const answer = await stack.query(PLAYER, variables)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
 interface AnsweredCell {
@@ -26,13 +26,12 @@ const SCORERS = 'GP P G 1G A Sh Sh% SOG SOG% GB TO CT Pen PIM PowG TCH PAS'
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 async function compare(variables: Record<string, unknown>): Promise<AnsweredComparison> {
   const answer = await stack.query(COMPARE, variables)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -6,13 +6,12 @@ const VIDEOS = '{ videos { nodes { id: officialId } pageInfo { hasNextPage } } }
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })

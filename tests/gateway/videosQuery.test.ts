@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
@@ -26,14 +26,13 @@ interface WireClip {
 let wall: ReturnType<typeof settableClock>
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   wall = settableClock('2026-11-21T10:00:00Z')
   stack = await startStack({ wall })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })

@@ -57,6 +57,9 @@ interface Answer {
 
 /** The servers of the sandbox, each with a control of its own. */
 type SandboxServer = 'league' | 'live' | 'shop' | 'media'
+const SERVERS: readonly SandboxServer[] = ['league', 'live', 'shop', 'media']
+/** Longer than anything is kept that could answer in place of the sandbox. */
+const FORGOTTEN_MS = 25 * 60 * 60_000
 
 /** A call that a server of the sandbox received. */
 interface SeenRequest {
@@ -91,6 +94,12 @@ export interface Stack {
   query(document: string, variables?: Record<string, unknown>, token?: string): Promise<Answer>
   /** Moves the gateway's clock past the pause after a failure. A test with a clock of its own moves that. */
   passPause(): void
+  /**
+   * Ends the sandbox's commands, forgets its requests and the gateway's log, and moves the gateway's clock so far that nothing counts that
+   * it has cached or limited, as if it had just started. For a file whose tests share a stack. A clock of the test's own is moved too, if
+   * it can be.
+   */
+  forget(): Promise<void>
   /** Every line the gateway logged so far. */
   logs: Record<string, unknown>[]
   close(): Promise<void>
@@ -160,6 +169,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     requestsTo: async (part) => (await requests()).filter(({ path }) => path.includes(part)),
     query: (query, variables, token) => ask(url, query, variables, token),
     passPause: () => ahead.advance(BREAKER_MS),
+    async forget() {
+      await Promise.all(SERVERS.map((server) => control({ action: 'reset' }, server)))
+      if (isMovable(wall)) wall.advance(FORGOTTEN_MS)
+      logs.length = 0
+    },
     logs,
     async close() {
       await gateway.close()
@@ -167,6 +181,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       if (options.authEmulator) delete process.env['FIREBASE_AUTH_EMULATOR_HOST']
     },
   }
+}
+
+function isMovable(clock: Clock): clock is Clock & { advance(ms: number): void } {
+  return 'advance' in clock
 }
 
 /** The configuration of a gateway over a sandbox; `env` overrides the defaults for tests. */
