@@ -25,17 +25,9 @@ export const AGED_MS = 20 * 60_000
 
 /** What is recorded with every change of the code: an operation for each kind of data and of time. The night records all. */
 const SAMPLE = [
-  ...['ArticlePage', 'BoxScoreAndPlays', 'GameLive', 'HomePage', 'HomeScores', 'Leaders', 'LiveScores'],
-  ...[
-    'MyTeam',
-    'PostSeasonActive',
-    'RosterTable',
-    'Schedule',
-    'ShopPage',
-    'SitePopup',
-    'StatsPage',
-    'TeamsPage',
-  ],
+  ...['ArticlePage', 'BoxScoreAndPlays', 'ComparedSlugs', 'GameLive', 'HomePage', 'HomeScores'],
+  ...['KnownPlayers', 'Leaders', 'LiveScores', 'MyTeam', 'PostSeasonActive', 'RosterTable', 'Schedule'],
+  ...['ShopPage', 'SitePopup', 'StatsPage', 'TeamsPage'],
 ]
 /** By day a sample of the operations; by night all of them. */
 export const RECORDED = dayAndNight<readonly [what: string, names: readonly string[] | undefined]>(
