@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const NEWS = 'query ($tag: String!) { news(tag: $tag) { nodes { id: officialId } } }'
 const CLIPS = 'query ($tag: String!) { videos(of: { tag: $tag }) { nodes { id: officialId } } }'
 
-let stack: Stack
-
-beforeAll(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '60000' } })
-})
-beforeEach(() => stack.forget())
-
-afterAll(() => stack.close())
+const stack = sharedStack({ env: { UPSTREAM_FOREGROUND_MS: '60000' } })
 
 async function requestedTags(): Promise<unknown[]> {
   const requests = (await stack.requests()).filter(({ path }) => path.endsWith('/feed-by-tag'))

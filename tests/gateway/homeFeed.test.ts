@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const ITEM = '__typename id: officialId title tags publishedAt link team { id }'
 const HOME = `{ homeFeed { id lastUpdated trending { ${ITEM} } latest { ${ITEM} } } }`
@@ -15,16 +15,8 @@ interface FrontPageItem {
   publishedAt: string
 }
 
-let wall: ReturnType<typeof settableClock>
-let stack: Stack
-
-beforeAll(async () => {
-  wall = settableClock('2026-11-21T10:00:00Z')
-  stack = await startStack({ wall })
-})
-beforeEach(() => stack.forget())
-
-afterAll(() => stack.close())
+const wall = settableClock('2026-11-21T10:00:00Z')
+const stack = sharedStack({ wall })
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const SCHEDULE = `{ schedule { games {
   slug week number segment startTime broadcasters { name } homeTeam { officialId } awayTeam { officialId }
@@ -11,12 +11,7 @@ interface Game {
   homeTeam: { officialId: string } | null
 }
 
-let stack: Stack
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.forget())
-afterAll(() => stack.close())
+const stack = sharedStack()
 
 async function games(): Promise<Game[]> {
   const { data, errors } = await stack.query(SCHEDULE)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
 interface PlayWithClip {
   id: string
@@ -14,13 +14,7 @@ const PLAYS = `query ($slug: String!) { game(slug: $slug) {
   plays { id type period clock { minutes seconds } clip { mediaId moment { period clock { minutes seconds } } spoils { slug } } }
 } }`
 
-let stack: Stack
-
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.forget())
-afterAll(() => stack.close())
+const stack = sharedStack()
 
 async function playsOf(slug: string) {
   const { data, errors } = await stack.query(PLAYS, { slug })

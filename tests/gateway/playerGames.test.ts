@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
-let stack: Stack
-
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.forget())
-
-afterAll(() => stack.close())
+const stack = sharedStack()
 
 interface WireEntry {
   event: {

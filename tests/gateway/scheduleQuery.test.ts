@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
 interface AnsweredGame {
   slug: string
@@ -40,13 +40,7 @@ const GAME = `query ($week: Int) {
   }
 }`
 
-let stack: Stack
-
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.forget())
-afterAll(() => stack.close())
+const stack = sharedStack()
 
 async function gamesFor(variables: Record<string, unknown>): Promise<AnsweredGame[]> {
   const answer = await stack.query(SCHEDULE, variables)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const SITE = `{
   site {
@@ -14,16 +14,9 @@ const SITE = `{
   }
 }`
 
-let stack: Stack
-
-beforeAll(async () => {
-  stack = await startStack({
-    env: { CURRENT_SEASON_YEAR: '2031', FIRST_SEASON_YEAR: '2030', UPSTREAM_FOREGROUND_MS: '10000' },
-  })
+const stack = sharedStack({
+  env: { CURRENT_SEASON_YEAR: '2031', FIRST_SEASON_YEAR: '2030', UPSTREAM_FOREGROUND_MS: '10000' },
 })
-beforeEach(() => stack.forget())
-
-afterAll(() => stack.close())
 
 describe('the site query', () => {
   it("returns the league's configuration, loaded once as the site", async () => {

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 import { STANDINGS, rowsOf } from './standingsRows.ts'
 
-let stack: Stack
-
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.forget())
-
-afterAll(() => stack.close())
+const stack = sharedStack()
 
 interface LeagueGame {
   homeTeam: { officialId: string }

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
-let stack: Stack
-
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.forget())
-afterAll(() => stack.close())
+const stack = sharedStack()
 
 interface Result {
   startTime: string

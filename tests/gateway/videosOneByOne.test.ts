@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const VIDEO = 'query ($id: ID!) { video(mediaId: $id) { id } }'
 const PLAYLIST = 'query ($id: ID!) { playlist(officialId: $id) { id: officialId videos { id: officialId } } }'
 const GAME =
   'query ($slug: String!) { game(slug: $slug) { slug highlights { id: officialId } videos { id: officialId } } }'
 
-let stack: Stack
-
-beforeAll(async () => {
-  stack = await startStack()
-})
-beforeEach(() => stack.forget())
-
-afterAll(() => stack.close())
+const stack = sharedStack()
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
