@@ -109,7 +109,7 @@ export function createApp({
   app.all('/graphql/stream', onlyMethods('GET', 'POST'), eventStreams)
   if (!isProduction) {
     app.get('/graphiql', graphiql(security))
-    app.get('/schema.graphql', schemaFile(readTypeDefinitions()))
+    app.get('/schema.graphql', schemaFile(readTypeDefinitions))
   }
   app.use(files)
   if (session) app.use(session)

@@ -5,8 +5,6 @@ import type { Json } from '../support/hostileAnswers.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-/** Longer than anything is kept that could answer in place of what is sent. */
-const FORGOTTEN_MS = 25 * 60 * 60_000
 /** What a client may be told of an outside system that sends nonsense. */
 const EXPECTED_CODES: ReadonlySet<unknown> = new Set([
   'UPSTREAM_INVALID',
@@ -45,14 +43,8 @@ export async function startHostileStack(): Promise<HostileStack> {
   const wall = settableClock('2026-02-01T12:00:00.000Z')
   const stack = await startStack({ wall, env: { UPSTREAM_FOREGROUND_MS: '60000' } })
 
-  async function forget(): Promise<void> {
-    for (const server of SERVERS) await stack.control({ action: 'reset' }, server)
-    wall.advance(FORGOTTEN_MS)
-    stack.logs.length = 0
-  }
-
   async function askAnew(document: string): Promise<Answer> {
-    await forget()
+    await stack.forget()
     return stack.query(document)
   }
 
@@ -91,7 +83,7 @@ export async function startHostileStack(): Promise<HostileStack> {
     stack,
     addresses: [...addresses.values()],
     async ask({ server, path, document }, text) {
-      await forget()
+      await stack.forget()
       await stack.control({ action: 'garbage', path, body: text }, server)
       return stack.query(document)
     },

@@ -13,6 +13,7 @@ const ROW_MS = 0.6
 
 /** What is tried here of all that the long suite tries, at one address each; and how long those answers are. */
 const SHAPES = [
+  'odd numbers',
   'deep records',
   'fields of the wrong type',
   'junk in inner lists',
@@ -73,10 +74,9 @@ describe('an answer that nobody expects', () => {
 
     for (const [at, address] of hostile.addresses.entries()) {
       const answers = hostileAnswers(address.good, SHORT_BYTES)
-      for (const shape of ['odd numbers', SHAPES[at % SHAPES.length] ?? '']) {
-        const problem = problemOf(await hostile.ask(address, answers[shape] ?? ''))
-        if (problem !== undefined) problems.push({ address: address.name, shape, problem })
-      }
+      const shape = SHAPES[at % SHAPES.length] ?? ''
+      const problem = problemOf(await hostile.ask(address, answers[shape] ?? ''))
+      if (problem !== undefined) problems.push({ address: address.name, shape, problem })
     }
 
     expect(hostile.addresses.length).toBeGreaterThan(20)

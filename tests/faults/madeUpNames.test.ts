@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'graphql'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Site } from '../../gateway/src/delivery/pages/site.ts'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
@@ -27,14 +27,21 @@ const articleSite: Site = {
 
 let stack: Stack
 let wall: ReturnType<typeof settableClock>
+/** An article in no list, whose page no earlier test has opened. */
+let oldArticle: string
+let oldArticles = 0
 
-beforeEach(async () => {
+beforeAll(async () => {
   wall = settableClock(new Date().toISOString())
   // Long deadlines for a busy machine.
   stack = await startStack({ wall, site: articleSite, env: { UPSTREAM_FOREGROUND_MS: '20000' } })
 })
+beforeEach(async () => {
+  oldArticle = `an-old-article-${(oldArticles += 1)}`
+  await stack.forget()
+})
 
-afterEach(() => stack.close())
+afterAll(() => stack.close())
 
 interface Answer {
   status: number
@@ -96,13 +103,13 @@ async function archive(id: string): Promise<void> {
 describe('a client that requests a hundred made-up articles at once', () => {
   it('causes sixty calls, and another client still gets an old, unlisted article', async () => {
     const codes = await madeUp(ATTACKER)
-    await archive('an-old-article')
+    await archive(oldArticle)
 
-    const fan = await ask(FAN, ARTICLE, { id: 'an-old-article' })
+    const fan = await ask(FAN, ARTICLE, { id: oldArticle })
 
     expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(AT_ONCE)
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(FLOOD - AT_ONCE)
-    expect(fan).toMatchObject({ data: { article: { officialId: 'an-old-article' } }, errors: [] })
+    expect(fan).toMatchObject({ data: { article: { officialId: oldArticle } }, errors: [] })
     expect(await articleCalls()).toHaveLength(AT_ONCE + 1)
   })
 
@@ -166,37 +173,37 @@ describe('a client that requests a hundred made-up articles at once', () => {
 
   it('gets an uncacheable 429 for pages, and another client gets the page at once', async () => {
     await madeUp(ATTACKER)
-    await archive('an-old-article')
+    await archive(oldArticle)
 
-    const refused = await open(ATTACKER, '/news/an-old-article')
-    const fan = await open(FAN, '/news/an-old-article')
-    const again = await open(ATTACKER, '/news/an-old-article')
+    const refused = await open(ATTACKER, `/news/${oldArticle}`)
+    const fan = await open(FAN, `/news/${oldArticle}`)
+    const again = await open(ATTACKER, `/news/${oldArticle}`)
 
     expect([refused.status, fan.status, again.status]).toEqual([429, 200, 200])
     expect([refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
       '1',
       'private, no-store',
     ])
-    expect(await fan.text()).toContain('an-old-article')
+    expect(await fan.text()).toContain(oldArticle)
   })
 
   it('gets its page after its Retry-After', async () => {
     await madeUp(ATTACKER)
-    await archive('an-old-article')
-    const refused = await open(ATTACKER, '/news/an-old-article')
+    await archive(oldArticle)
+    const refused = await open(ATTACKER, `/news/${oldArticle}`)
 
     wall.advance(Number(refused.headers.get('retry-after')) * 1000)
-    const later = await open(ATTACKER, '/news/an-old-article')
+    const later = await open(ATTACKER, `/news/${oldArticle}`)
 
     expect([refused.status, later.status]).toEqual([429, 200])
   })
 
   it('gets no share pictures of articles, which another client gets', async () => {
     await madeUp(ATTACKER)
-    await archive('an-old-article')
+    await archive(oldArticle)
 
-    const refused = await open(ATTACKER, '/share/news/an-old-article.png')
-    const fan = await open(FAN, '/share/news/an-old-article.png')
+    const refused = await open(ATTACKER, `/share/news/${oldArticle}.png`)
+    const fan = await open(FAN, `/share/news/${oldArticle}.png`)
 
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
     expect([fan.status, fan.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -204,13 +211,13 @@ describe('a client that requests a hundred made-up articles at once', () => {
 
   it('does not affect others that wait for the same answer', async () => {
     await madeUp(ATTACKER)
-    await archive('an-old-article')
+    await archive(oldArticle)
 
     const answers = await Promise.all(
-      [ATTACKER, FAN, ATTACKER, FAN].map((client) => ask(client, ARTICLE, { id: 'an-old-article' })),
+      [ATTACKER, FAN, ATTACKER, FAN].map((client) => ask(client, ARTICLE, { id: oldArticle })),
     )
     const pages = await Promise.all(
-      [ATTACKER, FAN].map((client) => open(client, '/news/an-old-article').then(({ status }) => status)),
+      [ATTACKER, FAN].map((client) => open(client, `/news/${oldArticle}`).then(({ status }) => status)),
     )
 
     expect([answers[1], answers[3]].map((answer) => answer && codesOf(answer))).toEqual([null, null])
@@ -220,19 +227,19 @@ describe('a client that requests a hundred made-up articles at once', () => {
 
   it('does not affect others that wait for the same page', async () => {
     await madeUp(ATTACKER)
-    await archive('an-old-article')
+    await archive(oldArticle)
 
-    const pages = await Promise.all([ATTACKER, FAN].map((client) => open(client, '/news/an-old-article')))
+    const pages = await Promise.all([ATTACKER, FAN].map((client) => open(client, `/news/${oldArticle}`)))
 
     expect(pages.map(({ status }) => status).at(1)).toBe(200)
   })
 
   it('does not affect others that wait for the same load under another operation', async () => {
     await madeUp(ATTACKER)
-    await archive('an-old-article')
+    await archive(oldArticle)
 
     const [, fan] = await Promise.all(
-      [ATTACKER, FAN].map((client) => ask(client, runAnew(ARTICLE), { id: 'an-old-article' })),
+      [ATTACKER, FAN].map((client) => ask(client, runAnew(ARTICLE), { id: oldArticle })),
     )
 
     expect(fan && codesOf(fan)).toBeNull()

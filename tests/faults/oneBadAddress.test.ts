@@ -43,11 +43,9 @@ async function start(env: Record<string, string>) {
 type Fault = ({ action: string } & Record<string, unknown>) | 'hang' | 'reset'
 
 const FAULTS = dayAndNight<readonly [what: string, fault: Fault]>(
+  [['500', { action: 'failNext', count: 10_000, status: 500 }]],
   [
-    ['500', { action: 'failNext', count: 10_000, status: 500 }],
     ['no answer', 'hang'],
-  ],
-  [
     ['429', { action: 'failNext', count: 10_000, status: 429 }],
     ['garbage', { action: 'garbage' }],
     ['an error with status 200', { action: 'garbage', body: '{"error":"down"}' }],

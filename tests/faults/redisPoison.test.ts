@@ -1,7 +1,8 @@
 import { type RedisClientType } from '@keyv/redis'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLiveBackoff } from '../../gateway/src/domains/games/live/livePauses.ts'
-import { createClocks } from '../../gateway/src/platform/clock.ts'
+import { createClocks, type MonotonicClock } from '../../gateway/src/platform/clock.ts'
+import type { Log } from '../../gateway/src/platform/log.ts'
 import { createFleetStore, type FleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { createVersionedRecords } from '../../gateway/src/platform/redis/versionedRecords.ts'
 import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
@@ -18,14 +19,29 @@ const inAYear = { expiration: { type: 'EX', value: 31_536_000 } } as const
 const poison = '{"__proto__":{"goals":7,"isPolluted":true}}'
 
 let processes: CacheProcesses
-let exchanges: FleetStore[] = []
+/** A process that reads the cache, and two that exchange messages. */
+let one: ReturnType<CacheProcesses['start']>
+let first: Exchange
+let second: Exchange
+/** A key that no earlier test has read. */
+let key: string
+let keys = 0
 
-beforeEach(async () => {
+beforeAll(async () => {
   processes = await startCacheProcesses()
+  one = await processes.startConnected({ redisDeadlineMs: 5000 })
+  first = await startExchange()
+  second = await startExchange()
 })
-afterEach(async () => {
-  for (const exchange of exchanges) exchange.close()
-  exchanges = []
+beforeEach(async () => {
+  key = `score-${(keys += 1)}`
+  one.lines.length = 0
+  first.lines.length = 0
+  first.news.length = 0
+  await onRedis((client) => client.flushAll())
+})
+afterAll(async () => {
+  for (const { fleetStore } of [first, second]) fleetStore.close()
   await processes.close()
 })
 
@@ -38,11 +54,18 @@ async function bytesSent(): Promise<number> {
 }
 
 /** The messages, leases and records of a connected process. */
-async function startExchange() {
+interface Exchange {
+  fleetStore: FleetStore
+  clock: MonotonicClock
+  log: Log
+  lines: Record<string, unknown>[]
+  news: unknown[]
+}
+
+async function startExchange(): Promise<Exchange> {
   const { log, lines } = captureLog()
   const clock = createClocks({}).monotonic
   const fleetStore = createFleetStore({ clock, log, redisUrl: processes.redis.url, deadlineMs: 20_000 })
-  exchanges.push(fleetStore)
   const news: unknown[] = []
   fleetStore.subscribe('news', (message) => news.push(message))
   await vi.waitFor(() => expect(fleetStore.redisState()).toBe('up'), longTimeout)
@@ -88,14 +111,13 @@ describe('a poisoned cache entry', () => {
     ['is nested too deeply', `{"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['is huge', 'x'.repeat(21_000_000)],
   ])('that %s is not served, and replaced', async (_what, junk) => {
-    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
-    await onRedis((client) => client.set('gateway-v1::score', junk, forADay))
+    await onRedis((client) => client.set(`gateway-v1::${key}`, junk, forADay))
 
-    const { goals } = await one.read('score', 8)
+    const { goals } = await one.read(key, 8)
 
     expect(goals).toBe(8)
     await vi.waitFor(
-      async () => expect(await onRedis((client) => client.get('gateway-v1::score'))).toContain('"goals":8'),
+      async () => expect(await onRedis((client) => client.get(`gateway-v1::${key}`))).toContain('"goals":8'),
       longTimeout,
     )
     expect(one.lines.filter(({ msg }) => msg === 'Redis held junk').length).toBeLessThanOrEqual(1)
@@ -110,67 +132,62 @@ describe('a poisoned cache entry', () => {
     ['sorted set', (client, key) => client.zAdd(key, { score: 1, value: 'x' })],
     ['stream', (client, key) => client.xAdd(key, '*', { value: 'x' })],
   ])('that is a %s is a miss, logged once and replaced', async (_type, write) => {
-    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
-    await onRedis((client) => write(client, 'gateway-v1::score'))
+    await onRedis((client) => write(client, `gateway-v1::${key}`))
 
-    const { goals } = await one.read('score', 8)
+    const { goals } = await one.read(key, 8)
 
     expect(goals).toBe(8)
-    expect(one.lines.filter(({ msg }) => msg === 'Redis held junk')).toMatchObject([{ key: 'score' }])
+    expect(one.lines.filter(({ msg }) => msg === 'Redis held junk')).toMatchObject([{ key }])
     await vi.waitFor(
-      async () => expect(await onRedis((client) => client.get('gateway-v1::score'))).toContain('"goals":8'),
+      async () => expect(await onRedis((client) => client.get(`gateway-v1::${key}`))).toContain('"goals":8'),
       longTimeout,
     )
   })
 
   it('without a TTL is not served, and replaced', async () => {
-    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
-    await onRedis((client) => client.set('gateway-v1::score', entry({ goals: 7 })))
+    await onRedis((client) => client.set(`gateway-v1::${key}`, entry({ goals: 7 })))
 
-    const { goals } = await one.read('score', 8)
+    const { goals } = await one.read(key, 8)
 
     expect(goals).toBe(8)
     await vi.waitFor(
-      async () => expect(await onRedis((client) => client.pTTL('gateway-v1::score'))).toBeGreaterThan(0),
+      async () => expect(await onRedis((client) => client.pTTL(`gateway-v1::${key}`))).toBeGreaterThan(0),
       longTimeout,
     )
   })
 
   it('does not affect entries that are read at the same time', async () => {
-    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
     await onRedis(async (client) => {
       await client.set('gateway-v1::huge', 'x'.repeat(21_000_000))
       await client.rPush('gateway-v1::list', 'x')
-      for (const key of ['a', 'b']) await client.set(`gateway-v1::${key}`, entry({ goals: 7 }), forADay)
+      for (const name of ['a', 'b']) await client.set(`gateway-v1::${name}`, entry({ goals: 7 }), forADay)
     })
 
-    const read = await Promise.all(['a', 'huge', 'none', 'list', 'b'].map((key) => one.read(key, 8)))
+    const read = await Promise.all(['a', 'huge', 'none', 'list', 'b'].map((name) => one.read(name, 8)))
 
     expect(read.map(({ goals }) => goals)).toEqual([7, 8, 8, 8, 7])
   })
 
   it('of another format is not touched', async () => {
-    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
-    await onRedis((client) => client.set('gateway-v0::score', entry({ goals: 7 })))
+    await onRedis((client) => client.set(`gateway-v0::${key}`, entry({ goals: 7 })))
 
-    const { goals } = await one.read('score', 8)
+    const { goals } = await one.read(key, 8)
 
     expect(goals).toBe(8)
-    expect(await onRedis((client) => client.get('gateway-v0::score'))).toContain('"goals":7')
+    expect(await onRedis((client) => client.get(`gateway-v0::${key}`))).toContain('"goals":7')
   })
 
   it.each<[string, (client: RedisClientType) => Promise<unknown>]>([
-    ['has no end', (client) => client.set('gateway-v1::lease::renew score', 'x')],
-    ['is a list', (client) => client.rPush('gateway-v1::lease::renew score', 'x')],
+    ['has no end', (client) => client.set(`gateway-v1::lease::renew ${key}`, 'x')],
+    ['is a list', (client) => client.rPush(`gateway-v1::lease::renew ${key}`, 'x')],
   ])('does not prevent a load when the lease of its renewal %s', async (_what, write) => {
-    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
-    await one.read('score', 7)
+    await one.read(key, 7)
     await onRedis(write)
     one.advance(hour + 1)
 
-    await one.read('score', 8)
+    await one.read(key, 8)
 
-    await vi.waitFor(async () => expect((await one.read('score', 9)).goals).toBe(8), longTimeout)
+    await vi.waitFor(async () => expect((await one.read(key, 9)).goals).toBe(8), longTimeout)
   })
 })
 
@@ -181,9 +198,8 @@ describe('a poisoned lease', () => {
     ['is a list', (client, key) => client.rPush(key, 'x')],
     ['is huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
   ])('that %s is taken by one process', async (_what, write) => {
-    const [{ fleetStore: one }, { fleetStore: other }] = [await startExchange(), await startExchange()]
-    await inOneConnection('gateway-v1::lease::game', write, async () => {
-      const taken = [await one.lease('game', 60_000), await other.lease('game', 60_000)]
+    await inOneConnection(`gateway-v1::lease::${key}`, write, async () => {
+      const taken = [await first.fleetStore.lease(key, 60_000), await second.fleetStore.lease(key, 60_000)]
 
       expect(taken[0]).toBe(0)
       expect(taken[1]).toBeGreaterThan(0)
@@ -196,14 +212,13 @@ describe('a poisoned polling pause', () => {
     ['has no end', (client, key) => client.set(key, '1000')],
     ['ends in a year', (client, key) => client.set(key, '1000', inAYear)],
   ])('that %s is ignored, and replaced', async (_what, write) => {
-    const { fleetStore, clock } = await startExchange()
-    const { fleetStore: other } = await startExchange()
-    await inOneConnection('gateway-v1::record::live pause game', write, async () => {
+    const { fleetStore, clock } = first
+    await inOneConnection(`gateway-v1::record::live pause ${key}`, write, async () => {
       const pauses = createLiveBackoff({ fleetStore, clock })
-      expect(await pauses.leftMs('game')).toBe(0)
-      await pauses.pause('game', 300_000)
+      expect(await pauses.leftMs(key)).toBe(0)
+      await pauses.pause(key, 300_000)
 
-      const leftMs = await createLiveBackoff({ fleetStore: other, clock }).leftMs('game')
+      const leftMs = await createLiveBackoff({ ...second, clock }).leftMs(key)
       expect(leftMs).toBeGreaterThan(200_000)
       expect(leftMs).toBeLessThanOrEqual(300_000)
     })
@@ -220,15 +235,15 @@ describe('a poisoned record', () => {
     ['huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
     ['a list of Redis', (client, key) => client.rPush(key, 'x')],
   ])('that is %s is ignored, and replaced', async (_what, write) => {
-    const { fleetStore, clock, log } = await startExchange()
-    await inOneConnection('gateway-v1::record::game', write, async () => {
+    const { fleetStore, clock, log } = first
+    await inOneConnection(`gateway-v1::record::${key}`, write, async () => {
       const records = createVersionedRecords({ fleetStore, clock, log })
       const before = await bytesSent()
-      expect(await records.fetch('game')).toBeUndefined()
-      await records.add('game', { part: 'state', value: 5, requestedAtMs: 1, readAtMs: 2 })
+      expect(await records.fetch(key)).toBeUndefined()
+      await records.add(key, { part: 'state', value: 5, requestedAtMs: 1, readAtMs: 2 })
 
       expect(await bytesSent()).toBeLessThan(before + 500_000)
-      const stored = await onRedis((client) => client.get('gateway-v1::record::game'))
+      const stored = await onRedis((client) => client.get(`gateway-v1::record::${key}`))
       expect(JSON.parse(stored ?? '')).toMatchObject({ parts: { state: { value: 5 } } })
     })
   })
@@ -245,7 +260,7 @@ describe('a poisoned message', () => {
     ['with a prototype of its own', '{"__proto__":{"from":"x","channel":"news"},"message":1}'],
     ['huge', JSON.stringify({ from: 'elsewhere', channel: 'news', message: 'x'.repeat(21_000_000) })],
   ])('that is %s is dropped, and the next one is delivered', async (_what, text) => {
-    const { lines, news } = await startExchange()
+    const { lines, news } = first
 
     await onRedis(async (client) => {
       await client.publish('gateway-v1::events', text)

@@ -69,11 +69,9 @@ afterEach(async () => {
 
 describe('a Redis that refuses commands is reported with its error code until it recovers', () => {
   const refusals = dayAndNight<readonly [code: string, harm: string[][], mend: string[][]]>(
+    [['OOM', [['CONFIG', 'SET', 'maxmemory', '1']], [['CONFIG', 'SET', 'maxmemory', '0']]]],
     [
       ['NOPERM', [['ACL', 'SETUSER', 'default', '-eval']], [['ACL', 'SETUSER', 'default', '+@all']]],
-      ['OOM', [['CONFIG', 'SET', 'maxmemory', '1']], [['CONFIG', 'SET', 'maxmemory', '0']]],
-    ],
-    [
       ['READONLY', [['REPLICAOF', '127.0.0.1', '1']], [['REPLICAOF', 'NO', 'ONE']]],
       [
         'NOREPLICAS',

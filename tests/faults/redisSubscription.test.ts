@@ -144,7 +144,7 @@ describe('a process whose start-up command is refused receives messages in the e
 })
 
 describe('a process that no longer receives messages', () => {
-  it('reports that once, subscribes again and reports the recovery once', async () => {
+  it('reports that once, subscribes again and reports the recovery once', { tags: 'night' }, async () => {
     const [sender, deaf] = [join(redis.url), join(proxy.url)]
     await expectNews(sender, deaf)
     deaf.lines.length = 0

@@ -1,3 +1,4 @@
+// @module-tag night
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GatewayServer } from '../../gateway/src/server.ts'
 import { startFleet, type Fleet } from '../support/fleet.ts'

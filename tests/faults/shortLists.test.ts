@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
@@ -13,11 +13,12 @@ let stack: Stack
 let wall: ReturnType<typeof settableClock>
 
 /** A gateway with an empty cache. */
-beforeEach(async () => {
+beforeAll(async () => {
   wall = settableClock('2026-02-01T12:00:00.000Z')
   stack = await startStack({ wall, env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 })
-afterEach(() => stack.close())
+beforeEach(() => stack.forget())
+afterAll(() => stack.close())
 
 /** The name of the thing found, or the error code. */
 async function lookUp(document: string): Promise<unknown> {

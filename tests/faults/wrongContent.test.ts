@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { settableClock } from '../support/settableClock.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const LISTS = '{ schedule(year: 2025) { games { slug } } collection { products { nodes { handle } } } }'
 const SHOP_LIST = `query { collection(id: "ID") { id products(first: 3) { nodes { id title handle productType onlineStoreUrl
@@ -8,12 +8,7 @@ const SHOP_LIST = `query { collection(id: "ID") { id products(first: 3) { nodes 
   maxVariantPrice { amount currencyCode } } variants(first: 1) { nodes { id title sku } } } } } }`
 
 const wall = settableClock('2026-02-01T12:00:00.000Z')
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack({ wall })
-})
-afterEach(() => stack.close())
+const stack = sharedStack({ wall })
 
 /** The shop's answer with the first three products of a collection. */
 async function shopAnswer(collectionId: string): Promise<string> {

@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const ARTICLE =
   'query ($id: ID!) { article(officialId: $id) { __typename id: officialId title body author } }'
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
-})
-
-afterEach(async () => {
-  await stack.close()
-})
+const stack = sharedStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 
 async function leagueSends(body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path: '/feed-by-id', body: JSON.stringify(body) })

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const AROUND = `query ($id: ID!) {
   article(officialId: $id) {
@@ -13,12 +13,7 @@ const AROUND = `query ($id: ID!) {
   }
 }`
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
-})
-afterEach(() => stack.close())
+const stack = sharedStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 
 /** Makes the league send an article without spoilers in title and tags, with these fields changed. */
 async function leagueSends(fields: Record<string, unknown>): Promise<void> {

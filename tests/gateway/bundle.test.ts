@@ -69,7 +69,7 @@ it('the gateway bundle has one copy of graphql, because two would reject each ot
   expect(copies).toHaveLength(1)
 })
 
-it('the gateway bundle answers operations and pages as the sources do', async () => {
+it('the gateway bundle answers operations and pages as the sources do', { tags: 'night' }, async () => {
   // The second process reads what the first has stored, so that both have the same load times.
   const settings = {
     ...{ ...env, REDIS_URL: redis.url, WEB_ENTRY: 'dist/server/entry.server.js' },

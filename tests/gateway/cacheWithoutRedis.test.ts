@@ -70,18 +70,25 @@ describe('without Redis', () => {
     expect(waits.length).toBeLessThanOrEqual(3)
   })
 
-  it('a process abandons a frozen connection and connects to the server that replaced it', async () => {
-    const [one, other] = [await processes.startConnected(), await processes.startConnected()]
-    processes.redis.freeze()
+  it(
+    'a process abandons a frozen connection and connects to the server that replaced it',
+    { tags: 'night' },
+    async () => {
+      const [one, other] = [await processes.startConnected(), await processes.startConnected()]
+      processes.redis.freeze()
 
-    await vi.waitFor(() => expect(one.lines.some(({ msg }) => msg === 'Redis is out of reach')).toBe(true), {
-      timeout: 30_000,
-    })
-    await processes.redis.stop()
-    await processes.redis.restart()
+      await vi.waitFor(
+        () => expect(one.lines.some(({ msg }) => msg === 'Redis is out of reach')).toBe(true),
+        {
+          timeout: 30_000,
+        },
+      )
+      await processes.redis.stop()
+      await processes.redis.restart()
 
-    await expectSharing(one, other)
-  })
+      await expectSharing(one, other)
+    },
+  )
 
   it('stale data is still renewed', async () => {
     const one = await processes.startConnected()

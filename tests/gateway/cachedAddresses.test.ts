@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callsByDomain } from '../../gateway/src/leagueResources.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 interface Case {
   /** The name of the declared call. */
@@ -57,13 +57,10 @@ const UNKNOWN: readonly Case[] = [
 /** Calls whose failure never fails an operation. */
 const NEVER_FAILING = ['configuration', 'promos', 'banners', 'partners', 'highlights of a game']
 
-let stack: Stack
-
-afterEach(() => stack?.close())
+const stack = sharedStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 
 /** The error codes of a gateway with an empty cache. */
 async function codesOf({ path, document }: Case): Promise<unknown[]> {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
   await stack.control({ action: 'failNext', count: 10_000, status: 404, path })
   const { errors } = await stack.query(document)
   return errors.map(({ extensions }) => extensions?.['code'])

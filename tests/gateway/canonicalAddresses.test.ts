@@ -101,7 +101,7 @@ describe('meaningless parameters, or another order or encoding of meaningful one
     await ask('/standings')
     const [bytes, kept] = [await keptBytes(), await counted('kept')]
 
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const answers = Array.from({ length: 100 }, (_, at) => ask(`/standings?made_up_${round}_${at}=${at}`))
       const statuses = (await Promise.all(answers)).map(({ status }) => status)
       expect(new Set(statuses)).toEqual(new Set([200]))
@@ -109,9 +109,9 @@ describe('meaningless parameters, or another order or encoding of meaningful one
 
     expect(rendered).toEqual(['/standings'])
     expect(await keptBytes()).toBe(bytes)
-    expect((await counted('kept')) - kept).toBe(10_000)
+    expect((await counted('kept')) - kept).toBe(2000)
     // The log contains only samples of what is answered from memory.
-    expect(stack.logs.filter(({ path }) => path === '/standings').length).toBeLessThan(1000)
+    expect(stack.logs.filter(({ path }) => path === '/standings').length).toBeLessThan(200)
   })
 
   it('are passed on where a page redirects, within the site only', async () => {

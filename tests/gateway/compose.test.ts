@@ -1,3 +1,4 @@
+// @module-tag night
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { subscribeTo } from '../support/liveSubscribers.ts'
 import { createComposeStack } from '../support/processes/composeStack.ts'
@@ -68,33 +69,6 @@ it('docker compose shows the score of the live game on the front page, and cache
   expect(other.text).toBe(copy.text)
 })
 
-it("the edge caches one copy for each encoding, whatever the client's header", async () => {
-  const path = '/standings?year=2024'
-  const readers = ['br', 'gzip, deflate, br, zstd', 'gzip, br;q=0', 'gzip, deflate', 'identity']
-
-  const answers = []
-  for (const reader of readers) answers.push(await read(path, { 'accept-encoding': reader }))
-
-  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual([
-    'br',
-    'br',
-    'gzip',
-    'gzip',
-    null,
-  ])
-  expect(answers.map(({ copy }) => copy)).toEqual(['MISS', 'HIT', 'MISS', 'HIT', 'MISS'])
-})
-
-it('the edge gives each request an id, or keeps a well-formed one', async () => {
-  await read('/schedule')
-
-  const own = await read('/schedule', { 'x-request-id': 'request-of-a-visitor' })
-  const spoiled = await read('/schedule', { 'x-request-id': 'bad name' })
-
-  expect(own.headers.get('x-request-id')).toBe('request-of-a-visitor')
-  expect(spoiled.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/)
-})
-
 it('the edge caches an anonymous GraphQL answer', async () => {
   const query = '{ standings { rows { wins } } }'
 
@@ -130,15 +104,6 @@ it.each(['sse', 'ws'] as const)('the edge passes live events on at once over %s'
   subscriber.leave()
 })
 
-it.each([
-  ...['/metrics', '/healthz', '/readyz', '/METRICS', '/Readyz', '/healthZ/', '//metrics', '/%6detrics'],
-])('the edge blocks %s from the outside', async (path) => {
-  const answer = await read(path)
-
-  expect(answer.status).toBe(404)
-  expect(answer.text).not.toMatch(/request_duration|alive|ready/)
-})
-
 it('the edge passes visit reports on to the gateways, which reject them unless configured', async () => {
   const headers = { 'content-type': 'application/json' }
 
@@ -148,13 +113,6 @@ it('the edge passes visit reports on to the gateways, which reject them unless c
     404,
     expect.stringContaining('No visit reports here.'),
   ])
-})
-
-it.each(['/GraphQL', '/graphql/'])('the edge does not treat %s as the path of operations', async (path) => {
-  const answer = await read(`${path}?query=${encodeURIComponent('{ site { id } }')}`)
-
-  expect(answer.status).toBe(404)
-  expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
 })
 
 it('docker compose signs a fan up with the identity emulator', async () => {

@@ -1,5 +1,5 @@
 import { parse } from 'graphql'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOperationCosts } from '../../gateway/src/delivery/graphql/cost/operationCost.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { settableClock } from '../support/settableClock.ts'
@@ -14,16 +14,15 @@ const schema = createSchema()
 let stack: Stack
 
 // The wall clock stands still, so that nothing in the cache expires.
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack({
     wall: settableClock(new Date().toISOString()),
     env: { UPSTREAM_FOREGROUND_MS: '20000' },
   })
 })
+beforeEach(() => stack.forget())
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 async function callsSoFar(): Promise<number> {
   const servers = ['league', 'live', 'shop'] as const

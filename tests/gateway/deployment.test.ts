@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 import { compileCache } from '../support/processes/compileCache.ts'
 import { freePort } from '../support/processes/freePort.ts'
 import { writeSiteModule } from '../support/servers/siteModule.ts'
@@ -71,18 +72,19 @@ describe('the gateway process', () => {
     expect(stderr).not.toMatch(/REDIS_URL|\bat .+:\d+:\d+/)
   })
 
-  it.each([
-    ['LEAGUE_API_TOKEN', { LEAGUE_API_TOKEN: 'sandbox-site-token' }],
-    ['LEAGUE_API_TOKEN', { LEAGUE_API_TOKEN: '' }],
-    ['PUBLIC_URL', { PUBLIC_URL: 'http://www.example.com' }],
-    ['FIREBASE_AUTH_EMULATOR_HOST', { FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' }],
-  ])('refuses to start in production because of %s in %j', async (variable, env) => {
-    const { exited } = runGateway({ ...production, ...env })
+  it('refuses to start in production with settings of a local stack, naming each', async () => {
+    const { exited } = runGateway({
+      ...production,
+      LEAGUE_API_TOKEN: 'sandbox-site-token',
+      PUBLIC_URL: 'http://www.example.com',
+      FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
+    })
 
     const { code, stderr } = await exited
 
     expect(code).toBe(1)
-    expect(stderr).toMatch(new RegExp(`^ *${variable}: `, 'm'))
+    for (const variable of ['LEAGUE_API_TOKEN', 'PUBLIC_URL', 'FIREBASE_AUTH_EMULATOR_HOST'])
+      expect(stderr).toMatch(new RegExp(`^ *${variable}: `, 'm'))
     expect(stderr).not.toContain('sandbox-site-token')
   })
 
@@ -151,9 +153,8 @@ describe('the gateway process', () => {
     await new Promise((done) => other.close(done))
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'answers pending requests after %s and exits with 0',
-    async (signal) => {
+  for (const { value: signal, tags } of dayAndNight<NodeJS.Signals>(['SIGTERM'], ['SIGINT']))
+    it(`answers pending requests after ${signal} and exits with 0`, { tags }, async () => {
       const sandbox = await startSandbox({ leaguePort: 0, mediaPort: 0 })
       const port = await freePort()
       const { gateway, exited, listening } = runGateway({
@@ -181,8 +182,7 @@ describe('the gateway process', () => {
       expect(await answer.json()).toMatchObject({ data: { teams: [{}, {}, {}, {}] } })
       expect((await exited).code).toBe(0)
       await sandbox.close()
-    },
-  )
+    })
 })
 
 /** Resolves once the gateway has called the league: a request is in flight then. */

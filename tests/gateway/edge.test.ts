@@ -55,6 +55,33 @@ describe.each([
   })
 })
 
+it.each(['/metrics', '/healthz', '/readyz', '/METRICS', '/Readyz', '/healthZ/', '//metrics', '/%6detrics'])(
+  'the edge blocks %s from the outside',
+  async (path) => {
+    expect(await statusOf(path)).toBe(404)
+    expect(gateway.requests).toEqual([])
+  },
+)
+
+it('the edge gives each request an id, or keeps a well-formed one', async () => {
+  const own = await passedOn('/page', { 'x-request-id': 'request-of-a-visitor' })
+  const spoiled = await passedOn('/page', { 'x-request-id': 'bad name' })
+
+  expect(own?.['x-request-id']).toBe('request-of-a-visitor')
+  expect(spoiled?.['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it("the edge caches one copy for each encoding, whatever the client's header", async () => {
+  gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
+  const readers = ['br', 'gzip, deflate, br, zstd', 'gzip, br;q=0', 'gzip, deflate', 'identity']
+
+  const answers = []
+  for (const reader of readers) answers.push(await edge.ask('/encoded', { 'accept-encoding': reader }))
+
+  expect(answers.map(({ copy }) => copy)).toEqual(['MISS', 'HIT', 'MISS', 'HIT', 'MISS'])
+  expect(gateway.requests.map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip', undefined])
+})
+
 it('the edge requests pages in one encoding, and pictures in one format without any encoding', async () => {
   const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'image/avif,image/webp,*/*' }
 

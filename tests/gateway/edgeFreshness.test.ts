@@ -189,7 +189,7 @@ describe("the age of the edge's copy", () => {
     expect((await edge.ask('/graphql/stream')).headers).not.toHaveProperty('age')
   })
 
-  it('adds up through a second edge', async () => {
+  it('adds up through a second edge', { tags: 'night' }, async () => {
     const outer = await startEdge([edge.url])
     gateway.reply(whole(600, 40))
     try {

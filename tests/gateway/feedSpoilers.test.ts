@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
-let wall: ReturnType<typeof settableClock>
-let stack: Stack
-
-beforeEach(async () => {
-  wall = settableClock('2026-11-21T10:00:00Z')
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall })
-})
-
-afterEach(async () => {
-  await stack.close()
-})
+const wall = settableClock('2026-11-21T10:00:00Z')
+const stack = sharedStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall })
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })

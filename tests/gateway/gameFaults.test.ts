@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const LIVE_GAME = '2025-wll-ev-17'
 const GAME = `query ($slug: String!) {
@@ -17,14 +17,7 @@ const GAME = `query ($slug: String!) {
 
 type Row = Record<string, unknown>
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
-})
-afterEach(async () => {
-  await stack.close()
-})
+const stack = sharedStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 
 async function game(document = GAME): Promise<{ game: Row | null; errors: Row[]; text: string }> {
   const { data, errors, text } = await stack.query(document, { slug: LIVE_GAME })
@@ -231,8 +224,7 @@ describe('an unusable answer about a game', () => {
     const rows = goodRows[path]
     await sendItems(path, ...rows)
     const without = await game(document)
-    await stack.close()
-    stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+    await stack.forget()
     await sendItems(path, ...rows, item)
 
     const withIt = await game(document)

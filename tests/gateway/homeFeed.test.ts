@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const ITEM = '__typename id: officialId title tags publishedAt link team { id }'
 const HOME = `{ homeFeed { id lastUpdated trending { ${ITEM} } latest { ${ITEM} } } }`
@@ -15,17 +15,8 @@ interface FrontPageItem {
   publishedAt: string
 }
 
-let wall: ReturnType<typeof settableClock>
-let stack: Stack
-
-beforeEach(async () => {
-  wall = settableClock('2026-11-21T10:00:00Z')
-  stack = await startStack({ wall })
-})
-
-afterEach(async () => {
-  await stack.close()
-})
+const wall = settableClock('2026-11-21T10:00:00Z')
+const stack = sharedStack({ wall })
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
@@ -46,7 +37,7 @@ describe('homeFeed', () => {
     expect(answer.data).toMatchObject({
       homeFeed: {
         id: 'HomeFeed:WLL',
-        lastUpdated: '2026-11-21T10:00:00.000Z',
+        lastUpdated: new Date(wall.nowMs()).toISOString(),
         trending: [{ id: 'a1' }, { id: 'a2' }, { id: 'a3' }],
         latest: [{ id: 'a4' }, { id: 'a5' }],
       },

@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack()
-})
-
-afterEach(() => stack.close())
+const stack = sharedStack()
 
 describe('a hostile argument', () => {
   it.each([

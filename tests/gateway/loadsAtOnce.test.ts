@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -7,15 +7,17 @@ const NODES = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }'
 
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   stack = await startStack()
+})
+
+beforeEach(async () => {
+  await stack.forget()
   // Long enough for all simultaneous loads of an operation to arrive.
   await stack.control({ action: 'delay', ms: 100 })
 })
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 /** Articles that the league does not have, so that each is a load of its own. */
 function articles(count: number, name = 'made-up'): { ids: string[] } {

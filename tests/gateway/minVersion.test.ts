@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -8,12 +8,13 @@ const QUERY = `{ game(slug: "${GAME}") { version } }`
 let stack: Stack
 let wall: ReturnType<typeof settableClock>
 
-beforeEach(async () => {
+beforeAll(async () => {
   wall = settableClock('2026-05-01T12:00:00.000Z')
   stack = await startStack({ wall })
 })
+beforeEach(() => stack.forget())
 
-afterEach(() => stack.close())
+afterAll(() => stack.close())
 
 /** Sends a GET, whose answers may be cached. */
 async function get(extensions: object | string, query = QUERY) {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
 interface PlayWithClip {
   id: string
@@ -14,12 +14,7 @@ const PLAYS = `query ($slug: String!) { game(slug: $slug) {
   plays { id type period clock { minutes seconds } clip { mediaId moment { period clock { minutes seconds } } spoils { slug } } }
 } }`
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack()
-})
-afterEach(() => stack.close())
+const stack = sharedStack()
 
 async function playsOf(slug: string) {
   const { data, errors } = await stack.query(PLAYS, { slug })

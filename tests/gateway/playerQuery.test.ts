@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack()
-})
-
-afterEach(async () => {
-  await stack.close()
-})
+const stack = sharedStack()
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
@@ -133,19 +125,6 @@ describe('the player query', () => {
     for (const { errors } of [first, ...others])
       expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
     expect(await stack.requests()).toHaveLength(calls)
-  })
-
-  it('costs the league one call a season for a thousand made-up slugs', async () => {
-    const slugs = Array.from({ length: 50 }, (_each, batch) =>
-      Array.from({ length: 20 }, (_slug, number) => `made-up-${batch}-${number}`),
-    )
-
-    for (const batch of slugs) await Promise.all(batch.map((slug) => stack.query(NAME, { slug })))
-
-    expect((await stack.requestsTo('players')).map(({ path, query }) => [path, query['year']])).toEqual([
-      ['/api/v3/wll/players', '2025'],
-      ['/api/v3/wll/players', '2024'],
-    ])
   })
 
   it.each([

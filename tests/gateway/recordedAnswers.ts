@@ -11,6 +11,7 @@ import { createSchema } from '../../gateway/src/schema.ts'
 import { createSources } from '../../gateway/src/sources.ts'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { configOf, controlOf, type Stack } from '../support/stack.ts'
 import { publicOperations } from './publicOperations.ts'
@@ -21,6 +22,18 @@ export const GAME = '2025-wll-ev-17'
 export const QUIET = '2025-07-14T15:00:00Z'
 /** Longer than any public answer of the league is fresh and stale, in ms. */
 export const AGED_MS = 20 * 60_000
+
+/** What is recorded with every change of the code: an operation for each kind of data and of time. The night records all. */
+const SAMPLE = [
+  ...['ArticlePage', 'BoxScoreAndPlays', 'ComparedSlugs', 'GameLive', 'HomePage', 'HomeScores'],
+  ...['KnownPlayers', 'Leaders', 'LiveScores', 'MyTeam', 'PostSeasonActive', 'RosterTable', 'Schedule'],
+  ...['ShopPage', 'SitePopup', 'StatsPage', 'TeamsPage'],
+]
+/** By day a sample of the operations; by night all of them. */
+export const RECORDED = dayAndNight<readonly [what: string, names: readonly string[] | undefined]>(
+  [['some operations', SAMPLE]],
+  [['all operations', undefined]],
+)
 
 /** Fields that contain load times, not content: an answer with an older load of the same content is right. */
 const READING_FIELDS = new Set(['lastUpdated', 'stateUpdated'])
@@ -69,7 +82,7 @@ export interface RecordedAnswers {
   fromShop(body: string): Promise<string>
   /** Moves the wall clock. */
   advance(ms: number): void
-  /** Executes all public operations, or some. */
+  /** Executes the public operations with these names, or those of the start. */
   record(names?: readonly string[]): Promise<RecordedAnswer[]>
   /** Makes a change, moves the wall clock, and re-reads expired dependencies, as a cache would; then executes all operations again. */
   after(change: Change, answers: readonly RecordedAnswer[]): Promise<Outcome>
@@ -80,12 +93,19 @@ export interface RecordedAnswers {
  * @param options.speed of the gateway's league clock; it stands still when left out, as the sandbox's always
  * does.
  * @param options.at the instant of both (ISO); LIVE_MOMENT when left out.
+ * @param options.operations the names of the operations to record; all public ones when left out.
  */
 export async function startRecordedAnswers({
   speed = 0,
   at = LIVE_MOMENT,
   env = {},
-}: { speed?: number; at?: string; env?: Record<string, string> } = {}): Promise<RecordedAnswers> {
+  operations,
+}: {
+  speed?: number
+  at?: string
+  env?: Record<string, string>
+  operations?: readonly string[] | undefined
+} = {}): Promise<RecordedAnswers> {
   const wall = settableClock()
   const leagueMs = Date.parse(at)
   const sandbox = await startSandbox({ clockAnchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
@@ -109,7 +129,7 @@ export async function startRecordedAnswers({
     })
   }
 
-  async function record(names?: readonly string[]): Promise<RecordedAnswer[]> {
+  async function record(names = operations): Promise<RecordedAnswer[]> {
     const wanted = publicOperations.filter(({ name }) => !names || names.includes(name))
     const answers: RecordedAnswer[] = []
     for (const { name, text, variables } of wanted) answers.push(await answer(name, parse(text), variables))

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
 interface AnsweredGame {
   slug: string
@@ -40,15 +40,7 @@ const GAME = `query ($week: Int) {
   }
 }`
 
-let stack: Stack
-
-async function start(): Promise<void> {
-  stack = await startStack()
-}
-
-afterEach(async () => {
-  await stack.close()
-})
+const stack = sharedStack()
 
 async function gamesFor(variables: Record<string, unknown>): Promise<AnsweredGame[]> {
   const answer = await stack.query(SCHEDULE, variables)
@@ -69,8 +61,6 @@ async function leagueEvents(): Promise<{ slugname: string; league: string; seaso
 
 describe('the schedule query', () => {
   it("loads the season's list once, as the site, and answers every filter from it", async () => {
-    await start()
-
     await gamesFor({})
     await gamesFor({ teams: ['guard'], week: 8 })
     await gamesFor({ segment: 'POST' })
@@ -86,8 +76,6 @@ describe('the schedule query', () => {
   })
 
   it('returns the visible season: no other league, no Championship Series', async () => {
-    await start()
-
     const answer = await stack.query(SCHEDULE)
     const games = (answer.data?.['schedule'] as { games: AnsweredGame[] }).games
 
@@ -108,8 +96,6 @@ describe('the schedule query', () => {
   })
 
   it('returns past results of the Championship Series when they are requested', async () => {
-    await start()
-
     const answer = await stack.query(SCHEDULE, { segment: 'CHAMPSERIES' })
     const { games, segments } = answer.data?.['schedule'] as { games: AnsweredGame[]; segments: string[] }
 
@@ -119,8 +105,6 @@ describe('the schedule query', () => {
   })
 
   it('filters by a team with any of its names, by week and by state', async () => {
-    await start()
-
     const ofGuard = await gamesFor({ teams: [' Boston-Guard'], week: 8, status: 'LIVE' })
     const byAlias = await gamesFor({ teams: ['wguc'], status: 'LIVE' })
     const postponed = await gamesFor({ status: 'POSTPONED' })
@@ -135,8 +119,6 @@ describe('the schedule query', () => {
   })
 
   it('returns each kind of game in full', async () => {
-    await start()
-
     const answer = await stack.query(GAME)
     const games = (answer.data?.['schedule'] as { games: { slug: string }[] }).games
     const game = (slug: string) => games.find((item) => item.slug === slug)
@@ -178,8 +160,6 @@ describe('the schedule query', () => {
     ['week', { week: 31 }, 'week: must be from 0 to 30'],
     ['number of teams', { teams: Array(21).fill('guard') }, 'teams: must be at most 20 teams'],
   ])('rejects an invalid %s before it loads the season: %j', async (_argument, variables, message) => {
-    await start()
-
     const answer = await stack.query(SCHEDULE, variables)
 
     expect(answer.data).toEqual({ schedule: null })
@@ -188,8 +168,6 @@ describe('the schedule query', () => {
   })
 
   it('filters by any of several teams', async () => {
-    await start()
-
     const games = await gamesFor({ teams: ['guard', 'charm', 'WGUA', 'dragons'], segment: 'REGULAR' })
     const all = await gamesFor({ teams: [], segment: 'REGULAR' })
 
@@ -203,8 +181,6 @@ describe('the schedule query', () => {
   it.each(['dragons', '../user', 'a'.repeat(61)])(
     'returns no game for %s, which is no team of the season, but still describes the season',
     async (name) => {
-      await start()
-
       const answer = await stack.query(SCHEDULE, { teams: [name] })
 
       expect(answer.errors).toEqual([])
@@ -215,8 +191,6 @@ describe('the schedule query', () => {
   )
 
   it('says for the whole season whether it has games, and lists its coming dates', async () => {
-    await start()
-
     const { data } = await stack.query(`{
       schedule(week: 30) { games { id } hasGames keyDates { startTime isTimeAnnounced text } }
     }`)
@@ -234,7 +208,6 @@ describe('the schedule query', () => {
 })
 
 it('two games with one league id get different ids, and a log line', async () => {
-  await start()
   const [first, later] = ['2025-wll-ev-1', '2025-wll-ev-2']
   const idsOf = async () => {
     const { data } = await stack.query('{ schedule(segment: REGULAR) { games { officialId slug } } }')
@@ -242,8 +215,7 @@ it('two games with one league id get different ids, and a log line', async () =>
     return new Map(games.map(({ officialId, slug }) => [slug, officialId]))
   }
   const id = (await idsOf()).get(first)
-  await stack.close()
-  await start()
+  await stack.forget()
   const set = { id: Number(id) }
   await stack.control({ action: 'patch', path: '/v4/events?', where: { slugname: later }, set })
 

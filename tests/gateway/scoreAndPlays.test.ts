@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const GAME = '2025-wll-ev-17'
 const QUERY = `query ($slug: String!) { game(slug: $slug) { state { ... on LiveGame { score { home away } } }
@@ -9,15 +9,7 @@ const QUERY = `query ($slug: String!) { game(slug: $slug) { state { ... on LiveG
 const NEXT_GOAL_S = 292
 const longTimeout = { timeout: 15_000, interval: 20 }
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack({ env: { LIVE_POLL_MS: '100' } })
-})
-
-afterEach(async () => {
-  await stack.close()
-})
+const stack = sharedStack({ env: { LIVE_POLL_MS: '100' } })
 
 /** The home team's goals in each field of one answer. */
 async function goals() {

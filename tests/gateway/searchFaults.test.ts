@@ -35,7 +35,7 @@ async function calls(): Promise<string[]> {
 
 describe('search in a failing league', () => {
   it('loads each list once, whatever the searches and their number', async () => {
-    const texts = Array.from({ length: 1000 }, (_, place) => `guard ${place.toString(36)} zoë`)
+    const texts = Array.from({ length: 100 }, (_, place) => `guard ${place.toString(36)} zoë`)
 
     await Promise.all(['guard', 'palms', 'zoe'].map(hitsOf))
     for (let start = 0; start < texts.length; start += 50) {

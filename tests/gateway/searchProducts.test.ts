@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -21,14 +21,12 @@ interface Found {
 let wall: ReturnType<typeof settableClock>
 let stack: Stack
 
-beforeEach(async () => {
+beforeAll(async () => {
   wall = settableClock('2026-11-21T10:00:00Z')
   stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall })
 })
 
-afterEach(async () => {
-  await stack.close()
-})
+afterAll(() => stack.close())
 
 async function find(text: string, first = 20): Promise<Found> {
   const answer = await stack.query(SEARCH, { text, first })
@@ -74,6 +72,10 @@ describe('products in the search', () => {
 
     expect(answer.data).toEqual({ search: { nodes: [{ __typename: 'Team' }] } })
   })
+})
+
+describe('products that the shop does not send at once', () => {
+  beforeEach(() => stack.forget())
 
   it.each([
     ['refuses for good', { action: 'failNext', count: 1000, status: 402 }],

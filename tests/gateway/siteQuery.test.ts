@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const SITE = `{
   site {
@@ -14,16 +14,8 @@ const SITE = `{
   }
 }`
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack({
-    env: { CURRENT_SEASON_YEAR: '2031', FIRST_SEASON_YEAR: '2030', UPSTREAM_FOREGROUND_MS: '10000' },
-  })
-})
-
-afterEach(async () => {
-  await stack.close()
+const stack = sharedStack({
+  env: { CURRENT_SEASON_YEAR: '2031', FIRST_SEASON_YEAR: '2030', UPSTREAM_FOREGROUND_MS: '10000' },
 })
 
 describe('the site query', () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
 interface AnsweredCell {
   code: string
@@ -24,15 +24,7 @@ const PLAYER = `query (
   }
 }`
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
-})
-
-afterEach(async () => {
-  await stack.close()
-})
+const stack = sharedStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 
 async function player(variables: Record<string, unknown>): Promise<AnsweredPlayer> {
   const answer = await stack.query(PLAYER, variables)

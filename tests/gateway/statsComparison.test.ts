@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { describe, expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
 interface AnsweredCell {
   total: { value: number | null; text: string }
@@ -24,15 +24,7 @@ const COMPARE = `query ($slugs: [String!]!, $year: Int, $segment: SeasonSegment!
 
 const SCORERS = 'GP P G 1G A Sh Sh% SOG SOG% GB TO CT Pen PIM PowG TCH PAS'
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
-})
-
-afterEach(async () => {
-  await stack.close()
-})
+const stack = sharedStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 
 async function compare(variables: Record<string, unknown>): Promise<AnsweredComparison> {
   const answer = await stack.query(COMPARE, variables)

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 interface AnsweredLeaders {
   id: string
@@ -30,15 +30,7 @@ const LEADERS = `query ($stat: Stat!, $year: Int, $segment: SeasonSegment! = REG
   }
 }`
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
-})
-
-afterEach(async () => {
-  await stack.close()
-})
+const stack = sharedStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
 
 async function leaders(variables: Record<string, unknown>): Promise<AnsweredLeaders> {
   const answer = await stack.query(LEADERS, variables)

@@ -1,14 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startStack, type Stack } from '../support/stack.ts'
+import { expect, it } from 'vitest'
+import { sharedStack } from '../support/sharedStack.ts'
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack()
-})
-afterEach(async () => {
-  await stack.close()
-})
+const stack = sharedStack()
 
 interface Result {
   startTime: string
@@ -58,11 +51,10 @@ it("a team's stats add up those of its players, and fail alone", async () => {
   expect(stats).toMatchObject({ goals: sum('goals'), shots: sum('shots'), gamesPlayed: null })
   expect(stats.shotPct).toBeCloseTo(stats.goals / stats.shots, 10)
 
-  const broken = await startStack()
-  await broken.control({ action: 'failNext', count: 100, status: 503, path: '/season-stats' })
-  const withoutFigures = await broken.query('{ team(slug: "palms") { name stats { goals } } }')
+  await stack.forget()
+  await stack.control({ action: 'failNext', count: 100, status: 503, path: '/season-stats' })
+  const withoutFigures = await stack.query('{ team(slug: "palms") { name stats { goals } } }')
   expect(withoutFigures.data).toEqual({ team: { name: 'Palms', stats: null } })
-  await broken.close()
 })
 
 it("a team's stats are empty in a part of the season that has not begun", async () => {

@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
-let stack: Stack
-
-beforeEach(async () => {
-  stack = await startStack()
-})
-
-afterEach(async () => {
-  await stack.close()
-})
+const stack = sharedStack()
 
 const NAME = 'query ($name: String!, $year: Int) { team(slug: $name, year: $year) { id slug kind year } }'
 

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { sharedStack } from '../support/sharedStack.ts'
 
 const VIDEOS = `query ($of: VideoFilter, $first: Int, $after: String) {
   videos(of: $of, first: $first, after: $after) {
@@ -23,17 +23,8 @@ interface WireClip {
   video: { mediaId: string; playlistId: string | null; eventSlug: string | null }
 }
 
-let wall: ReturnType<typeof settableClock>
-let stack: Stack
-
-beforeEach(async () => {
-  wall = settableClock('2026-11-21T10:00:00Z')
-  stack = await startStack({ wall })
-})
-
-afterEach(async () => {
-  await stack.close()
-})
+const wall = settableClock('2026-11-21T10:00:00Z')
+const stack = sharedStack({ wall })
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })

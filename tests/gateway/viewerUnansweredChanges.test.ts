@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayAndNight } from '../support/dayAndNight.ts'
 import { startViewerStack, tokenOf, type ViewerStack } from './viewerStack.ts'
 
 const ADA = tokenOf('ada')
@@ -42,15 +43,18 @@ describe("a change of a fan's record", () => {
     expect(await methods()).toEqual(['GET', 'PUT'])
   })
 
-  it.each([
-    ['the connection breaks after it', { action: 'resetAfter' }],
-    ['the answer comes too late', { action: 'delayAfter', ms: 60_000 }],
-  ])('is saved when the record shows it, although %s', async (_when, fault) => {
-    await stack.control({ ...fault, path: '/v2/user' })
+  for (const { value, tags } of dayAndNight<readonly [when: string, fault: { action: string; ms?: number }]>(
+    [['the connection breaks after it', { action: 'resetAfter' }]],
+    [['the answer comes too late', { action: 'delayAfter', ms: 60_000 }]],
+  )) {
+    const [when, fault] = value
+    it(`is saved when the record shows it, although ${when}`, { tags }, async () => {
+      await stack.control({ ...fault, path: '/v2/user' })
 
-    expect(await save()).toEqual(SAVED)
-    expect(await methods()).toEqual(['GET', 'PUT', 'GET'])
-  })
+      expect(await save()).toEqual(SAVED)
+      expect(await methods()).toEqual(['GET', 'PUT', 'GET'])
+    })
+  }
 
   it.each([
     ['no answer comes', { action: 'hang' }],
@@ -64,7 +68,7 @@ describe("a change of a fan's record", () => {
     expect(await methods()).toEqual(['GET', 'PUT', 'GET'])
   })
 
-  it('is UNCERTAIN when the record cannot be read afterwards', async () => {
+  it('is UNCERTAIN when the record cannot be read afterwards', { tags: 'night' }, async () => {
     // The write succeeds, but its answer never arrives.
     await stack.control({ action: 'delayAfter', ms: 60_000, path: '/v2/user' })
     const saving = save()
@@ -120,7 +124,7 @@ describe("a change of a fan's record", () => {
     })
   })
 
-  it('is not sent when another change of the fan takes too long', async () => {
+  it('is not sent when another change of the fan takes too long', { tags: 'night' }, async () => {
     await stack.control({ action: 'hang', path: '/v2/user' })
     const first = save()
     await expect.poll(methods).toContain('PUT')

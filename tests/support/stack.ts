@@ -57,6 +57,11 @@ interface Answer {
 
 /** The servers of the sandbox, each with a control of its own. */
 type SandboxServer = 'league' | 'live' | 'shop' | 'media'
+const SERVERS: readonly SandboxServer[] = ['league', 'live', 'shop', 'media']
+/** Longer than anything is kept that could answer in place of the sandbox. */
+const FORGOTTEN_MS = 25 * 60 * 60_000
+/** Operations that call the league, the live system and the shop, one after the other. */
+const PROBES = ['{ homeFeed { id } }', '{ liveGames { id } }', '{ collection { id } }']
 
 /** A call that a server of the sandbox received. */
 interface SeenRequest {
@@ -91,6 +96,12 @@ export interface Stack {
   query(document: string, variables?: Record<string, unknown>, token?: string): Promise<Answer>
   /** Moves the gateway's clock past the pause after a failure. A test with a clock of its own moves that. */
   passPause(): void
+  /**
+   * Ends the sandbox's commands, forgets its requests and the gateway's log, and moves the gateway's clock so far that nothing counts that
+   * it has cached or limited. For a file whose tests share a stack. A clock of the test's own is moved too, if it can be. Metrics and cached
+   * pages, which may be served once more, outlive it: a test of these has a stack of its own.
+   */
+  forget(): Promise<void>
   /** Every line the gateway logged so far. */
   logs: Record<string, unknown>[]
   close(): Promise<void>
@@ -146,6 +157,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const url = `http://localhost:${await gateway.listen(options.port ?? 0, { warmsUp: options.warmsUp ?? false })}`
 
   const control = controlOf(sandbox)
+  async function forgetOnce(): Promise<void> {
+    await Promise.all(SERVERS.map((server) => control({ action: 'reset' }, server)))
+    if (isMovable(wall)) wall.advance(FORGOTTEN_MS)
+    logs.length = 0
+  }
   const requests: Stack['requests'] = async (server) =>
     ((await control({ action: 'requests' }, server)) as { requests: SeenRequest[] }).requests
 
@@ -160,6 +176,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     requestsTo: async (part) => (await requests()).filter(({ path }) => path.includes(part)),
     query: (query, variables, token) => ask(url, query, variables, token),
     passPause: () => ahead.advance(BREAKER_MS),
+    async forget() {
+      await forgetOnce()
+      if (await isWell(url)) return
+      // A breaker that has opened lets one call through, and closes when that succeeds.
+      for (const probe of PROBES) await ask(url, probe)
+      await forgetOnce()
+    },
     logs,
     async close() {
       await gateway.close()
@@ -167,6 +190,16 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       if (options.authEmulator) delete process.env['FIREBASE_AUTH_EMULATOR_HOST']
     },
   }
+}
+
+/** Whether every outside system is well, as the gateway sees it. */
+async function isWell(url: string): Promise<boolean> {
+  const { upstreams } = (await (await fetch(`${url}/readyz`)).json()) as { upstreams: Record<string, string> }
+  return Object.values(upstreams).every((health) => health === 'ok')
+}
+
+function isMovable(clock: Clock): clock is Clock & { advance(ms: number): void } {
+  return 'advance' in clock
 }
 
 /** The configuration of a gateway over a sandbox; `env` overrides the defaults for tests. */

@@ -24,8 +24,39 @@ const WRITTEN_DRAFTS: readonly FeedDraft[] = [
   ...POSTS,
 ]
 
+/** What has been published by a moment, newest first, and its pictures. */
+interface Publication {
+  drafts: readonly FeedDraft[]
+  pictures: ReturnType<typeof feedPictures>
+}
+
+/** How many moments of a simulation are remembered: a clock that stands still is asked for the same one each time. */
+const MAX_MOMENTS = 4
+const publications = new WeakMap<Simulation, Map<number, Publication>>()
+
 /** All items published by `nowMs` (the league's time, epoch ms), newest first. */
 export function feedAt(simulation: Simulation, nowMs: number, origins: FeedOrigins): FeedItem[] {
+  const { drafts, pictures } = publicationAt(simulation, nowMs)
+  return drafts.map((draft) => {
+    const { pose = '', club = null } = pictures.get(draft.id) ?? {}
+    return feedItemOf(draft, origins, `${club === null ? '' : `team=${club}&`}scene=${pose}`)
+  })
+}
+
+function publicationAt(simulation: Simulation, nowMs: number): Publication {
+  const moments = publications.get(simulation) ?? new Map<number, Publication>()
+  publications.set(simulation, moments)
+  const known = moments.get(nowMs)
+  if (known) return known
+  const drafts = draftsAt(simulation, nowMs)
+  const publication = { drafts, pictures: feedPictures(drafts) }
+  const [oldest] = moments.keys()
+  if (moments.size >= MAX_MOMENTS && oldest !== undefined) moments.delete(oldest)
+  moments.set(nowMs, publication)
+  return publication
+}
+
+function draftsAt(simulation: Simulation, nowMs: number): FeedDraft[] {
   const fillPlaceholders = createPlaceholderFiller(simulation)
   const drafts = [
     ...WRITTEN_DRAFTS.map((draft) => fillDraft(draft, fillPlaceholders)),
@@ -34,14 +65,9 @@ export function feedAt(simulation: Simulation, nowMs: number, origins: FeedOrigi
     ...goalieClips(simulation, nowMs),
     ...goalClips(simulation, nowMs),
   ]
-  const published = drafts
+  return drafts
     .filter(({ publishAt }) => Date.parse(publishAt) <= nowMs)
     .sort((a, b) => Date.parse(b.publishAt) - Date.parse(a.publishAt) || a.id.localeCompare(b.id))
-  const pictures = feedPictures(published)
-  return published.map((draft) => {
-    const { pose = '', club = null } = pictures.get(draft.id) ?? {}
-    return feedItemOf(draft, origins, `${club === null ? '' : `team=${club}&`}scene=${pose}`)
-  })
 }
 
 function fillDraft(draft: FeedDraft, fillPlaceholders: FillPlaceholders): FeedDraft {

@@ -3,11 +3,12 @@ import { Kind, print, type DocumentNode } from 'graphql'
 
 /**
  * Serves the whole schema as one file, with the directives of its fields, which introspection omits.
- * @param documents the schema's files, parsed.
+ * @param read reads the schema's files, with the first request.
  */
-export function schemaFile(documents: readonly DocumentNode[]): RequestHandler {
-  const text = schemaText(documents)
+export function schemaFile(read: () => readonly DocumentNode[]): RequestHandler {
+  let text: string | undefined
   return (_request, response) => {
+    text ??= schemaText(read())
     response.setHeader('cache-control', 'no-store')
     response.type('text/plain').send(text)
   }

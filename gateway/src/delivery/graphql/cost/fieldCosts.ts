@@ -33,12 +33,20 @@ export interface FieldCost {
 /** The costs of all fields, by the name of the type and of the field. */
 export type FieldCosts = ReadonlyMap<string, ReadonlyMap<string, FieldCost>>
 
+const known = new WeakMap<GraphQLSchema, FieldCosts>()
+
 /**
- * Reads the cost of every field of objects and interfaces.
+ * Reads the cost of every field of objects and interfaces, once for each schema.
  * @throws Error for a `weight` that is negative or no number, and for a slicing argument that the field does
  * not have.
  */
 export function readFieldCosts(schema: GraphQLSchema): FieldCosts {
+  const costs = known.get(schema) ?? costsOf(schema)
+  known.set(schema, costs)
+  return costs
+}
+
+function costsOf(schema: GraphQLSchema): FieldCosts {
   const owners = Object.values(schema.getTypeMap()).filter(
     (type) => isObjectType(type) || isInterfaceType(type),
   )
