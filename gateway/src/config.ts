@@ -154,18 +154,9 @@ function corsOrigins({ CORS_ORIGINS, DEPLOYMENT }: Values): '*' | readonly strin
   return DEPLOYMENT === 'production' ? [] : '*'
 }
 
-type Schema = ReturnType<typeof variables>
-/** By deployment, because building a schema takes longer than reading the variables by it. */
-const schemas: { local?: Schema; production?: Schema } = {}
-
-function schemaOf(deployment: string | undefined): Schema {
-  const isProduction = deployment === 'production'
-  return (schemas[isProduction ? 'production' : 'local'] ??= variables(isProduction))
-}
-
 function readVariables(env: Record<string, string | undefined>): Values {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const schema = schemaOf(given['DEPLOYMENT'])
+  const schema = variables(given['DEPLOYMENT'] === 'production')
   const result = schema.safeParse(given)
   if (!result.success) throw new ConfigError(describeProblems(result.error, schema))
   return result.data
