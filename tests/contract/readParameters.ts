@@ -19,7 +19,8 @@ export interface ReadParameter {
  */
 export function createParameterFinder(folder: string): (file: string) => ReadParameter[] {
   const { fileNames, options } = readProject(join(folder, '../tsconfig.json'))
-  const program = ts.createProgram(fileNames, options)
+  const ofSite = fileNames.filter((name) => !name.includes('.test.'))
+  const program = ts.createProgram(ofSite, options)
   const checker = program.getTypeChecker()
 
   function exportsOf(file: ts.SourceFile): ts.Node[] {

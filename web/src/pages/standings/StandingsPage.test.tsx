@@ -60,12 +60,6 @@ it('keeps the season in the addresses of the other tables', async () => {
   )
 })
 
-it('offers the championship series only once the league shows it', async () => {
-  await gateway.open('/standings', { standings, site })
-
-  expect(screen.queryByRole('link', { name: 'Championship series' })).toBeNull()
-})
-
 it.each([
   [true, ['Regular season', 'Post-season', 'Championship series']],
   [false, ['Regular season', 'Post-season']],
@@ -123,7 +117,6 @@ it('shows the chosen season', async () => {
 
 it.each([
   ['/standings', 'The season has not started.'],
-  ['/standings?type=post', 'The post-season has not started.'],
   ['/standings?year=2024&type=post', 'No standings: Post-season 2024'],
 ])('says at %s that nothing has been played when there are no rows', async (address, text) => {
   await gateway.open(address, { standings: { ...standings, rows: [] }, site })

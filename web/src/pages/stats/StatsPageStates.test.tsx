@@ -109,15 +109,6 @@ it('says so where a page after the first one could not be loaded', async () => {
   expect(screen.getByRole('alert').textContent).toContain('We could not load the other players')
 })
 
-it('shows everything once trying again works', async () => {
-  await openStatsPage('/stats', { ...statsAnswer, players: null }, statsAnswer)
-
-  await pressTryAgain()
-
-  expect(await screen.findByRole('table')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 it('shows the other boards where one could not be loaded', async () => {
   await openStatsPage('/stats', { ...statsAnswer, second: null })
 
@@ -184,19 +175,6 @@ it('offers the championship series only while the league shows it', async () => 
     ['Post-season', '/stats?year=2024&type=post'],
     ['Championship series', '/stats?year=2024&type=champseries'],
   ])
-})
-
-it.each([
-  [true, 'CHAMPSERIES'],
-  [false, 'REGULAR'],
-])('counts the championship series only while the league shows it (%s)', async (shown, segment) => {
-  const championshipSeries = { ...statsAnswer.site!.championshipSeries, isShown: shown }
-  const { requests } = await openStatsPage('/stats?type=champseries', {
-    ...statsAnswer,
-    site: { ...statsAnswer.site!, championshipSeries },
-  })
-
-  expect(requests).toMatchObject([{ segment }])
 })
 
 it('keeps leaders and figures shown for another position once they are asked for', async () => {
