@@ -16,12 +16,12 @@ window.getComputedStyle = (element, pseudoElement) => {
   return new Proxy({} as CSSStyleDeclaration, {
     get(_style, property) {
       if (property === 'getPropertyValue') return (name: string) => valueOf(element, name)
-      return valueOf(element, property as keyof CSSStyleDeclaration)
+      return valueOf(element, property)
     },
   })
 }
 
-function valueOf(element: Element, property: keyof CSSStyleDeclaration | string): unknown {
+function valueOf(element: Element, property: string | symbol): unknown {
   if (property === 'display') return displayOf(element)
   if (property === 'visibility' && isVisibleByDefault(element)) return 'visible'
   return Reflect.get(ofJsdom(element), property)

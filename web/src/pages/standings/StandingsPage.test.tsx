@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { site, standings, standingsGateway } from '../../../testing/openStandingsPage.tsx'
-import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(() => {
   cleanup()
@@ -117,24 +116,13 @@ it('shows the chosen season', async () => {
 
 it.each([
   ['/standings', 'The season has not started.'],
+  ['/standings?type=post', 'The post-season has not started.'],
   ['/standings?year=2024&type=post', 'No standings: Post-season 2024'],
 ])('says at %s that nothing has been played when there are no rows', async (address, text) => {
   await gateway.open(address, { standings: { ...standings, rows: [] }, site })
 
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByText('The table appears with the first game.') === null).toBe(address.includes('2024'))
-})
-
-it('says that the table could not be loaded, and shows it once trying again works', async () => {
-  await gateway.open('/standings', { standings: null, site }, { standings, site })
-
-  expect(screen.getByRole('alert').textContent).toContain('We could not load the standings')
-  expect(screen.getByRole('link', { name: 'Regular season' })).toBeTruthy()
-
-  await pressTryAgain()
-
-  expect(await screen.findByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('still shows the table when the site settings could not be loaded', async () => {

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { openStatsPage, PLAYERS_FAILED } from '../../../testing/openStatsPage.tsx'
 import { board, definitions, playerList, players, rowsOf, statsAnswer } from '../../../testing/statsSample.ts'
 import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
@@ -31,18 +30,6 @@ it.each([
     expect(screen.queryByRole('table')).toBeNull()
   },
 )
-
-it.each<[string, Partial<StatsPageQuery>, string]>([
-  ['leaders', { first: null, second: null, third: null }, 'We could not load the leaders'],
-  ['players', { players: null }, 'We could not load the players'],
-])('says that the %s could not be loaded and shows the rest', async (_what, missing, text) => {
-  await openStatsPage('/stats', { ...statsAnswer, ...missing })
-
-  const alerts = screen.getAllByRole('alert')
-  expect(alerts).toHaveLength(1)
-  expect(alerts[0]?.textContent).toContain(text)
-  expect(screen.queryAllByRole('article').length + screen.queryAllByRole('table').length).toBeGreaterThan(0)
-})
 
 it('shows the players by name where the figures that order them could not be loaded, and says so', async () => {
   const byName = players.map((player) => ({ ...player, stats: null }))

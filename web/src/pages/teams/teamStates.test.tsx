@@ -25,7 +25,9 @@ it('begins with the last results once the season is over', async () => {
 })
 
 it.each([
+  ['OUT', 'Out', null, 'Out', 'Out'],
   ['QUESTIONABLE', 'Questionable', 'Knee', 'Q', 'Questionable: Knee'],
+  ['INJURED_RESERVE', 'Injured Reserve', null, 'IR', 'Injured Reserve'],
   ['UNAVAILABLE_TO_TRAVEL', 'Unavailable to travel', null, 'Unavailable', 'Unavailable to travel'],
 ] as const)('marks a player who is %s', async (status, label, description, short, inFull) => {
   const injury = { status, label, description }
