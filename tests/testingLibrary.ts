@@ -1,3 +1,4 @@
+import './computedStyles.ts'
 import { configure, getConfig } from '@testing-library/react'
 
 /**
@@ -10,9 +11,18 @@ const TURNS_AT_REST = 10
 const { setImmediate: nextTurn } = globalThis
 const library = getConfig()
 
+/** Whether an error only says that something is not there yet, while it is waited for. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+
 configure({
   // A loaded machine may need longer than the library's default of one second.
   asyncUtilTimeout: 20_000,
+  // An error while something is waited for is thrown away, unless it is the last one, to which the page is added later.
+  getElementError: (message, container) =>
+    isWaiting() === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : library.getElementError(message, container),
   // An element may appear before the rest of the page, which the test reads right after it.
   asyncWrapper: (wait) =>
     library.asyncWrapper(async () => {

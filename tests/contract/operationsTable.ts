@@ -73,23 +73,22 @@ export async function withOperations(page: string, stack: Stack): Promise<string
   const [, after] = rest.split(END)
   if (before === undefined || after === undefined)
     throw new Error(`docs/operations.md has no ${START} or ${END}.`)
+  // Without the values of variables, every list counts at its maximum length.
+  const nothingAllowed = createOperationCosts(createSchema(), { loads: -1, objects: -1 })
+  const files = filesOfOperations()
   const rows: string[][] = []
   for (const [name, { text }] of [...readOperations(WEB)].toSorted()) {
-    rows.push(await rowOf(name, text, stack))
+    const { loads, objects } = nothingAllowed.check(parse(text))?.extensions['cost'] as ReportedCost
+    const numbers = [loads, objects, Buffer.byteLength(text), await bytesOfAnswer(name, text, stack)]
+    const file = files.get(name)
+    if (file === undefined) throw new Error(`No file of the site has the operation ${name}.`)
+    const link = `[${file}](../web/src/${file})`
+    rows.push([`\`${name}\``, link, ...numbers.map((number) => number.toLocaleString('en-US'))])
   }
   const table = [COLUMNS, COLUMNS.map((_, column) => (column < 2 ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
   return format(`${before}${START}\n\n${table}\n\n${END}${after}`, { parser: 'markdown' })
-}
-
-async function rowOf(name: string, text: string, stack: Stack): Promise<string[]> {
-  // Without the values of variables, every list counts at its maximum length.
-  const nothingAllowed = createOperationCosts(createSchema(), { loads: -1, objects: -1 })
-  const { loads, objects } = nothingAllowed.check(parse(text))?.extensions['cost'] as ReportedCost
-  const bytes = await bytesOfAnswer(name, text, stack)
-  const numbers = [loads, objects, Buffer.byteLength(text), bytes]
-  return [`\`${name}\``, fileOf(name), ...numbers.map((number) => number.toLocaleString('en-US'))]
 }
 
 async function bytesOfAnswer(name: string, text: string, stack: Stack): Promise<number> {
@@ -113,17 +112,14 @@ function slugFor(name: string): string | undefined {
   return SLUGS.find(([operations]) => operations.test(name))?.[1]
 }
 
-/** A link to the file with the operation. */
-function fileOf(name: string): string {
-  const [path] =
-    [...readDocuments(WEB)].find(([, documents]) =>
-      documents.some(({ definitions }) =>
-        definitions.some(
-          (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.name?.value === name,
-        ),
-      ),
-    ) ?? []
-  if (path === undefined) throw new Error(`No file of the site has the operation ${name}.`)
-  const file = relative(WEB, path)
-  return `[${file}](../web/src/${file})`
+/** The file with each operation. */
+function filesOfOperations(): Map<string | undefined, string> {
+  return new Map(
+    [...readDocuments(WEB)].flatMap(([path, documents]) =>
+      documents
+        .flatMap(({ definitions }) => definitions)
+        .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+        .map((operation) => [operation.name?.value, relative(WEB, path)] as const),
+    ),
+  )
 }

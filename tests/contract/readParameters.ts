@@ -19,7 +19,8 @@ export interface ReadParameter {
  */
 export function createParameterFinder(folder: string): (file: string) => ReadParameter[] {
   const { fileNames, options } = readProject(join(folder, '../tsconfig.json'))
-  const program = ts.createProgram(fileNames, options)
+  const ofSite = fileNames.filter((name) => !name.includes('.test.'))
+  const program = ts.createProgram(ofSite, options)
   const checker = program.getTypeChecker()
 
   function exportsOf(file: ts.SourceFile): ts.Node[] {
@@ -59,6 +60,17 @@ export function createParameterFinder(folder: string): (file: string) => ReadPar
     ts.forEachChild(node, (child) => follow(child, found, reads))
   }
 
+  const used = new Map<ts.Node, { declarations: Set<ts.Node>; reads: ReadParameter[] }>()
+  /** What a declaration uses and reads itself, which is looked up once for all pages. */
+  function usedBy(declaration: ts.Node) {
+    const known = used.get(declaration)
+    if (known) return known
+    const own = { declarations: new Set<ts.Node>(), reads: [] as ReadParameter[] }
+    follow(declaration, own.declarations, own.reads)
+    used.set(declaration, own)
+    return own
+  }
+
   function readOf({ expression, arguments: [argument] }: ts.CallExpression): ReadParameter[] {
     if (!ts.isPropertyAccessExpression(expression) || !READS.has(expression.name.text) || !argument) return []
     const receiver = checker.getTypeAtLocation(expression.expression).getSymbol()?.name
@@ -79,7 +91,11 @@ export function createParameterFinder(folder: string): (file: string) => ReadPar
     const found = new Set(exportsOf(file))
     const reads: ReadParameter[] = []
     // Iterating over a set also visits items added during the loop.
-    for (const declaration of found) follow(declaration, found, reads)
+    for (const declaration of found) {
+      const own = usedBy(declaration)
+      reads.push(...own.reads)
+      for (const next of own.declarations) found.add(next)
+    }
     return reads
   }
 }

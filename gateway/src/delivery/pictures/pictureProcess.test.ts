@@ -59,18 +59,22 @@ it('calls a source unusable that is no picture', async () => {
   })
 })
 
-it('the picture process ends an endless drawing, reports its source as unusable, and makes the next picture', async () => {
-  const process = createPictureProcess({ maxCpuMs: 1000 })
+it(
+  'the picture process ends an endless drawing, reports its source as unusable, and makes the next picture',
+  { tags: 'night' },
+  async () => {
+    const process = createPictureProcess({ maxCpuMs: 1000 })
 
-  const nested = process.encode(Buffer.from(NESTED), wanted, limits)
-  const next = process.encode(Buffer.from(PLAIN), wanted, limits)
+    const nested = process.encode(Buffer.from(NESTED), wanted, limits)
+    const next = process.encode(Buffer.from(PLAIN), wanted, limits)
 
-  await expect(nested).rejects.toMatchObject({
-    name: 'UnusableSourceError',
-    cause: { name: 'WorkerStuckError' },
-  })
-  expect((await next).contentType).toBe('image/png')
-})
+    await expect(nested).rejects.toMatchObject({
+      name: 'UnusableSourceError',
+      cause: { name: 'WorkerStuckError' },
+    })
+    expect((await next).contentType).toBe('image/png')
+  },
+)
 
 it.each([
   [

@@ -78,11 +78,13 @@ describe("the provider's keys", () => {
     provider.server.reply(reply)
     const fetchedAt: number[] = []
 
-    for (let second = 0; second <= 240; second += 1) {
+    let last = 0
+    for (const second of [0, 4, 5, 14, 15, 34, 35, 74, 75, 134, 135, 194, 195, 240]) {
+      clock.advance((second - last) * 1000)
+      last = second
       const before = provider.server.requests.length
       await identity.identify(bearer({ sub: `fan-${second}` }))
       if (provider.server.requests.length > before) fetchedAt.push(second)
-      clock.advance(1000)
     }
 
     expect(fetchedAt).toEqual([0, 5, 15, 35, 75, 135, 195])

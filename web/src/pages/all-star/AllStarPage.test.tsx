@@ -12,7 +12,6 @@ import { allStarAnswer, allStarGame, allStarNews, izzy, north } from '../../../t
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as allStarRoute from './allStarRoute.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
-import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
 
@@ -191,15 +190,5 @@ describe('the rest of the page', () => {
     await openPage({ site })
 
     expect(screen.queryByRole('link', { name: /All-Star site/ })).toBeNull()
-  })
-
-  it('says that the game could not be loaded, and shows it once trying again works', async () => {
-    await openPage({ schedule: null }, {})
-    expect(screen.getByRole('alert').textContent).toContain('We could not load the All-Star Game')
-
-    await pressTryAgain()
-
-    expect(await screen.findByRole('article', { name: /Team North/ })).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -72,13 +72,6 @@ it('has an empty log for a season the league does not know her in', async () => 
   expect(screen.getByText('No games in the regular season')).toBeTruthy()
 })
 
-it('says which part could not be loaded, and shows the others', async () => {
-  await openPlayerPage('/players/teodora-marsh/stats', { failed: ['log.games'] })
-
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the game log')
-  expect(screen.getByRole('table', { name: 'Teodora Marsh, regular season by year' })).toBeTruthy()
-})
-
 it('has the log of somebody who has left in the season she was last seen in', async () => {
   const { page } = await openPlayerPage('/players/teodora-marsh/stats', {
     player: { year: 2024, years: [2024] },

@@ -28,13 +28,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('offers to clear filters that leave nothing', async () => {
-  await openSchedulePage('/schedule?team=archers')
-
-  expect(screen.getByText('No games match')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/schedule')
-})
-
 it('keeps the focus where a filter is dropped: on the next one, and on the games once they are there', async () => {
   await openSchedulePage('/schedule?team=archers&team=outlaws&week=8')
 

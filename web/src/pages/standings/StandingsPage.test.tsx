@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { site, standings, standingsGateway } from '../../../testing/openStandingsPage.tsx'
-import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(() => {
   cleanup()
@@ -58,12 +57,6 @@ it('keeps the season in the addresses of the other tables', async () => {
   expect(screen.getByRole('link', { name: 'Post-season' }).getAttribute('href')).toBe(
     '/standings?year=2024&type=post',
   )
-})
-
-it('offers the championship series only once the league shows it', async () => {
-  await gateway.open('/standings', { standings, site })
-
-  expect(screen.queryByRole('link', { name: 'Championship series' })).toBeNull()
 })
 
 it.each([
@@ -130,18 +123,6 @@ it.each([
 
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByText('The table appears with the first game.') === null).toBe(address.includes('2024'))
-})
-
-it('says that the table could not be loaded, and shows it once trying again works', async () => {
-  await gateway.open('/standings', { standings: null, site }, { standings, site })
-
-  expect(screen.getByRole('alert').textContent).toContain('We could not load the standings')
-  expect(screen.getByRole('link', { name: 'Regular season' })).toBeTruthy()
-
-  await pressTryAgain()
-
-  expect(await screen.findByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('still shows the table when the site settings could not be loaded', async () => {

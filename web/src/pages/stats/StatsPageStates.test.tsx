@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { openStatsPage, PLAYERS_FAILED } from '../../../testing/openStatsPage.tsx'
 import { board, definitions, playerList, players, rowsOf, statsAnswer } from '../../../testing/statsSample.ts'
 import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
@@ -31,18 +30,6 @@ it.each([
     expect(screen.queryByRole('table')).toBeNull()
   },
 )
-
-it.each<[string, Partial<StatsPageQuery>, string]>([
-  ['leaders', { first: null, second: null, third: null }, 'We could not load the leaders'],
-  ['players', { players: null }, 'We could not load the players'],
-])('says that the %s could not be loaded and shows the rest', async (_what, missing, text) => {
-  await openStatsPage('/stats', { ...statsAnswer, ...missing })
-
-  const alerts = screen.getAllByRole('alert')
-  expect(alerts).toHaveLength(1)
-  expect(alerts[0]?.textContent).toContain(text)
-  expect(screen.queryAllByRole('article').length + screen.queryAllByRole('table').length).toBeGreaterThan(0)
-})
 
 it('shows the players by name where the figures that order them could not be loaded, and says so', async () => {
   const byName = players.map((player) => ({ ...player, stats: null }))
@@ -107,15 +94,6 @@ it('says so where a page after the first one could not be loaded', async () => {
 
   expect(screen.getAllByRole('rowheader')).toHaveLength(100)
   expect(screen.getByRole('alert').textContent).toContain('We could not load the other players')
-})
-
-it('shows everything once trying again works', async () => {
-  await openStatsPage('/stats', { ...statsAnswer, players: null }, statsAnswer)
-
-  await pressTryAgain()
-
-  expect(await screen.findByRole('table')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('shows the other boards where one could not be loaded', async () => {
@@ -184,19 +162,6 @@ it('offers the championship series only while the league shows it', async () => 
     ['Post-season', '/stats?year=2024&type=post'],
     ['Championship series', '/stats?year=2024&type=champseries'],
   ])
-})
-
-it.each([
-  [true, 'CHAMPSERIES'],
-  [false, 'REGULAR'],
-])('counts the championship series only while the league shows it (%s)', async (shown, segment) => {
-  const championshipSeries = { ...statsAnswer.site!.championshipSeries, isShown: shown }
-  const { requests } = await openStatsPage('/stats?type=champseries', {
-    ...statsAnswer,
-    site: { ...statsAnswer.site!, championshipSeries },
-  })
-
-  expect(requests).toMatchObject([{ segment }])
 })
 
 it('keeps leaders and figures shown for another position once they are asked for', async () => {

@@ -10,7 +10,7 @@ afterEach(cleanup)
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-it('shows the team with its game first, then leaders, news, results, roster, coaches and shop', async () => {
+it('shows the figures of the team, then its game, leaders, news, results, roster, coaches and shop', async () => {
   await openTeamPage()
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boston Guard')
@@ -24,11 +24,6 @@ it('shows the team with its game first, then leaders, news, results, roster, coa
     'Guard shop',
   ])
   expect(alerts()).toEqual([])
-})
-
-it('shows record, rank, scores per game and streak in the head', async () => {
-  await openTeamPage()
-
   expect(screen.getAllByRole('definition').map((figure) => figure.firstChild?.textContent)).toEqual([
     '6–2',
     '1st',
@@ -95,16 +90,15 @@ it.each([
   expect(screen.getByText('Try again')).toBeTruthy()
 })
 
-it.each([
-  ['the shop failed', 'Guard shop', { team: { ...team, collection: null } }],
-  ['the coaches failed', 'Coaches', { team: { ...team, coaches: null } }],
-  ['nobody has played', 'Team leaders', { team: { ...team, roster: [samplePlayer()] } }],
-  ['nothing is written', 'Latest', { team: { ...team, news: [] } }],
-  ['no game is over', 'Last five', { schedule: { ...schedule, results: [] } }],
-])('leaves out a block without a message when %s', async (_why, name, data) => {
-  await openTeamPage({ data })
+it('leaves out without a message what failed at the shop, coaches, and what has not been played or written', async () => {
+  await openTeamPage({
+    data: {
+      team: { ...team, collection: null, coaches: null, roster: [samplePlayer()], news: [] },
+      schedule: { ...schedule, results: [] },
+    },
+  })
 
-  expect(sections()).not.toContain(name)
+  expect(sections()).toEqual(['Live now', 'Roster'])
   expect(alerts()).toEqual([])
 })
 

@@ -9,12 +9,7 @@ afterEach(cleanup)
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
 it.each([
-  ['', 2025],
-  ['?year=2024', 2024],
   ['?yr=2024&year=2025', 2024],
-  ['?year=1990', 2024],
-  ['?yr=0', 2024],
-  ['?year=2090', 2025],
   ['?year=soon', 2025],
 ])('reads the season out of %s', async (search, year) => {
   const { requests } = await openTeamPage({ address: `/teams/guard${search}` })
@@ -55,18 +50,18 @@ it('shows a player without a number, a figure or a picture by her name and a dra
   expect(within(card).getByRole('heading').style.getPropertyValue('--letters')).toBe('17')
 })
 
-it.each([
-  ['Dana Ferro', 'DF'],
-  ['Ann-Marie van der Berg', 'AB'],
-  ['Åsa', 'Å'],
-])('replaces the picture of %s by %s', async (name, initials) => {
-  const coaches = [{ id: 'c', type: 'ASSISTANT' as const, name }]
+it('replaces the picture of a coach by her initials', async () => {
+  const names = ['Dana Ferro', 'Ann-Marie van der Berg', 'Åsa']
+  const coaches = names.map((name) => ({ id: name, type: 'ASSISTANT' as const, name }))
 
   await openTeamPage({ data: { team: sample('Team', { ...team, coaches }) } })
 
-  expect(screen.getByRole('region', { name: 'Coaches' }).textContent).toBe(
-    `Coaches${initials}${name}Assistant coach`,
-  )
+  const cards = within(screen.getByRole('region', { name: 'Coaches' })).getAllByRole('listitem')
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    'DFDana FerroAssistant coach',
+    'ABAnn-Marie van der BergAssistant coach',
+    'ÅÅsaAssistant coach',
+  ])
 })
 
 it('replaces a missing crest by the code of the team', async () => {
