@@ -5,6 +5,9 @@ export const RINGS = {
   browser: ['browser'],
 } satisfies Record<string, readonly string[]>
 
+/** The rings whose tests often wait for other processes, so that one more of them than the machine has cores keeps those at work. */
+export const WAITING_RINGS: readonly string[] = ['gateway', 'browser'] satisfies (keyof typeof RINGS)[]
+
 export type Ring = keyof typeof RINGS
 
 /** Whether a ring has this name. */

@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { affectedTests, changedFiles } from '../scripts/changedTests.ts'
 import { runChecks } from '../scripts/checks.ts'
 import { prepare } from '../scripts/prepare.ts'
 import { findTestFiles, LONG_PROJECT, preparationsFor, type TestFile } from '../scripts/testFiles.ts'
-import { isRing, RINGS, type Ring } from '../scripts/testRings.ts'
+import { isRing, RINGS, WAITING_RINGS, type Ring } from '../scripts/testRings.ts'
 import { countsOf, runVitest } from '../scripts/testRun.ts'
 
 /**
@@ -86,7 +87,8 @@ async function runTests(): Promise<void> {
   } else if (isWhole) {
     for (const [ring, projects] of Object.entries(RINGS)) {
       if (rings.length > 0 && !rings.includes(ring as Ring)) continue
-      await runPart(ring, [...projects.map((project) => `--project=${project}`), BY_DAY])
+      const workers = WAITING_RINGS.includes(ring) ? [`--maxWorkers=${availableParallelism() + 1}`] : []
+      await runPart(ring, [...projects.map((project) => `--project=${project}`), BY_DAY, ...workers])
     }
   } else {
     const args = [`--project=!${LONG_PROJECT}`, ...(changedSince === undefined ? [] : [BY_DAY])]
