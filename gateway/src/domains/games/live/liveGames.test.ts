@@ -4,6 +4,7 @@ import { exampleGames } from '../../../../../tests/support/examples/exampleEvent
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { createClocks } from '../../../platform/clock.ts'
+import { trackDependencies } from '../../../platform/cache/dependencyTracking.ts'
 import { createFleetStore } from '../../../platform/redis/fleetStore.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
@@ -87,6 +88,18 @@ it('the list of live games first sends what it has now, also to the next subscri
   const { value } = (await after.next()) as IteratorYieldResult<LiveGamesChange>
 
   expect(value.games[0]).toBe(current)
+})
+
+it('an answer with a game that has just ended is outdated once the game is no longer listed', async () => {
+  await live.all()
+  ;[current] = exampleGames({ eventStatus: 2 }) as [GameModel]
+  const endedAtMs = wall.nowMs()
+  wall.advance(30_000)
+
+  const { result, reads } = await trackDependencies(() => live.all())
+
+  expect(result).toEqual([current])
+  expect(reads.trueUntilMs).toBe(endedAtMs + 630_000)
 })
 
 it('live games send a new object for a new state', async () => {
