@@ -66,7 +66,7 @@ export default defineConfig({
     // What a process takes to end, of which a loaded machine gives it little.
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    globalSetup: ['tests/support/identity/emulatorLender.ts'],
+    globalSetup: ['tests/support/identity/emulatorLender.ts', 'tests/support/pictureFolder.ts'],
     setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts', 'tests/longWaits.ts'],
     projects: [
       {

@@ -4,7 +4,7 @@ import { affectedTests, changedFiles } from '../scripts/changedTests.ts'
 import { runChecks } from '../scripts/checks.ts'
 import { prepare } from '../scripts/prepare.ts'
 import { findTestFiles, LONG_PROJECT, preparationsFor, type TestFile } from '../scripts/testFiles.ts'
-import { isRing, RINGS, WAITING_RINGS, type Ring } from '../scripts/testRings.ts'
+import { isRing, RINGS, WAITING_RING, type Ring } from '../scripts/testRings.ts'
 import { countsOf, runVitest } from '../scripts/testRun.ts'
 
 /**
@@ -87,7 +87,7 @@ async function runTests(): Promise<void> {
   } else if (isWhole) {
     for (const [ring, projects] of Object.entries(RINGS)) {
       if (rings.length > 0 && !rings.includes(ring as Ring)) continue
-      const workers = WAITING_RINGS.includes(ring) ? [`--maxWorkers=${availableParallelism() + 1}`] : []
+      const workers = ring === WAITING_RING ? [`--maxWorkers=${availableParallelism() + 1}`] : []
       await runPart(ring, [...projects.map((project) => `--project=${project}`), BY_DAY, ...workers])
     }
   } else {
