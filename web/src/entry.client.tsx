@@ -7,6 +7,7 @@ import { createApolloClient, createHttpLink } from './app/apollo/apolloClient.ts
 import { createCache } from './app/apollo/createCache.ts'
 import { App } from './app/App.tsx'
 import { listenForLinkIntent } from './app/linkIntent.ts'
+import { withMissedState } from './app/missedState.ts'
 import { atAddress, traversedAddress } from './app/openedAddress.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
 import { createOfflineLink } from './app/offline/offlineLink.ts'
@@ -84,7 +85,7 @@ async function hydrate({
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
   if (!isOffline) storePagesWhenIdle(routes, network)
-  const animatedRouter = withSharedElements(router)
+  const animatedRouter = withSharedElements(withMissedState(router))
   // A transition is cut into slices, between which the browser answers presses.
   startTransition(() => {
     hydrateRoot(
