@@ -7,7 +7,6 @@ import { createApolloClient, createHttpLink } from './app/apollo/apolloClient.ts
 import { createCache } from './app/apollo/createCache.ts'
 import { App } from './app/App.tsx'
 import { listenForLinkIntent } from './app/linkIntent.ts'
-import { withMissedState } from './app/missedState.ts'
 import { atAddress, traversedAddress } from './app/openedAddress.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
 import { createOfflineLink } from './app/offline/offlineLink.ts'
@@ -69,6 +68,7 @@ async function hydrate({
     createAtRendered(wanted ? paths.offline : search, () => createBrowserRouter(routes, { hydrationData }))
   const nextAddress = wanted ? undefined : traversedAddress(openedAt)
   const router = nextAddress === undefined ? createRouter() : atAddress(openedAt, createRouter)
+  const { state: rendered } = router
   const goOn = () => {
     // Live scores come whatever has become of it.
     void settleWhenIdle(cache)
@@ -78,6 +78,8 @@ async function hydrate({
         followLiveStates(client)
       })
     if (nextAddress !== undefined) void router.navigate(nextAddress, { replace: true })
+    // React subscribes after the last slice of the first render. What the router has come to meanwhile, by Back, is told again.
+    else if (router.state !== rendered) void router.revalidate()
   }
   providePageRouter(router)
   pendingPages.follow(router)
@@ -85,7 +87,7 @@ async function hydrate({
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
   if (!isOffline) storePagesWhenIdle(routes, network)
-  const animatedRouter = withSharedElements(withMissedState(router))
+  const animatedRouter = withSharedElements(router)
   // A transition is cut into slices, between which the browser answers presses.
   startTransition(() => {
     hydrateRoot(
