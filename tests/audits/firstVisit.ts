@@ -1,16 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright-core'
 import { hydrated, loadInFull, newVisit, type Visitor } from '../e2e/browser.ts'
-import { recordLayoutShift } from './pageLayout.ts'
+import { layoutShift, recordLayoutShift } from './pageLayout.ts'
 
 /** The browser's complaint about the stream that `loadInFull` blocks. */
-const STREAM_BLOCKED = 'Failed to load resource: net::ERR_FAILED'
+export const STREAM_BLOCKED = 'Failed to load resource: net::ERR_FAILED'
 
 /** A new visitor's first page, with all that was downloaded for it. */
 export interface FirstVisit {
   page: Page
-  /** Console errors and warnings, and uncaught errors. */
+  /** Console errors and warnings, and uncaught errors, so far; `STREAM_BLOCKED` among them. */
   problems: string[]
+  /** The cumulative layout shift of the load. */
+  shift: number
   /** Bytes of each kind, text after gzip; of styles both the sheet in the page and those that came later. */
   sizes: { script: number; stylesheet: number; font: number }
   /** Scripts and style sheets that were requested before the first paint. */
@@ -18,7 +20,7 @@ export interface FirstVisit {
   addresses: URL[]
 }
 
-/** Opens an address as a new visitor, and stays until everything has loaded. The page is left open. */
+/** Opens an address as a new visitor, and stays until everything has loaded. The page is left open, without motion from then on. */
 export async function firstVisit(browser: Browser, url: string, visitor?: Visitor): Promise<FirstVisit> {
   const { page, problems } = await newVisit(browser, visitor)
   const responses: Response[] = []
@@ -28,6 +30,8 @@ export async function firstVisit(browser: Browser, url: string, visitor?: Visito
   const last = page.waitForResponse(/serviceWorkerRegistration-/)
   await Promise.all([loadInFull(page, url), last])
   await hydrated(page)
+  const shift = await layoutShift(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const sizes = { script: 0, stylesheet: 0, font: 0 }
   for (const response of responses) {
     const kind = kindOf(response)
@@ -37,7 +41,8 @@ export async function firstVisit(browser: Browser, url: string, visitor?: Visito
   sizes.stylesheet += gzipSync(style).length
   return {
     page,
-    problems: problems.filter((problem) => problem !== STREAM_BLOCKED),
+    problems,
+    shift,
     sizes,
     beforePaint,
     addresses: responses.map((response) => new URL(response.url())),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { layoutShift, recordLayoutShift } from '../audits/pageLayout.ts'
 import { hydrated, newVisit, visit } from './browser.ts'
 import type { Visitor } from './browser.ts'
 import type { BuiltSiteTests } from './builtSite.ts'
@@ -37,14 +38,7 @@ export async function openWatched(
     await sharesMayCome
     await route.continue().catch(() => undefined)
   })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await recordLayoutShift(page)
   // The load event waits for the delayed responses.
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
   await hydrated(page)
@@ -62,10 +56,6 @@ const boxes = (page: Page) =>
           return [element.tagName, x, y, height].join(' ')
         }),
     `${moduleClass('bar')}, ${moduleClass('words')}`,
-  )
-const shiftOf = (page: Page) =>
-  page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   )
 
 /** The watched shares on the cards, in the order of the page. */
@@ -90,13 +80,13 @@ export function testThatSharesMoveNothing(
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await expect.poll(async () => (await boxes(page)).length).toBeGreaterThan(3)
     const before = await boxes(page)
-    const shiftBefore = await shiftOf(page)
+    const shiftBefore = await layoutShift(page)
 
     held.resolve()
 
     await expect.poll(() => sharesOn(page)).not.toEqual([])
     expect(await boxes(page)).toEqual(before)
-    expect((await shiftOf(page)) - shiftBefore).toBeLessThanOrEqual(0.001)
+    expect((await layoutShift(page)) - shiftBefore).toBeLessThanOrEqual(0.001)
     expect(problems).toEqual([])
   })
 }
