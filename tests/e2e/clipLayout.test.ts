@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
 import { FILM, openClip, play, player } from './clipVisit.ts'
+import { recordLayoutShifts } from './layoutShifts.ts'
 import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
@@ -44,19 +45,12 @@ it.each([390, 1440])('pressing a clip shifts nothing at %i px', async (width) =>
   const { page } = await openClip(site, FILM, { width })
   const frame = page.getByRole('region', { name: 'Player' }).locator(moduleClass('frame')).first()
   const before = await frame.boundingBox()
-  await page.evaluate(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift' })
-  })
+  const shifts = await recordLayoutShifts(page)
 
   await play(page)
   expect(await frame.boundingBox()).toEqual(before)
   expect(await player(page).boundingBox()).toEqual(before)
-  expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([])
+  expect(await shifts()).toEqual([])
 })
 
 it.each([390, 1440])("Tab follows the visual order of the player's controls at %i px", async (width) => {
