@@ -43,16 +43,33 @@ export function auditLargeText(widths: readonly number[]): void {
     it.each(ROUTES)('has no word on %s that is broken, cut or out of the window', async (route) => {
       const response = await page.goto(stack.url + route, { waitUntil: 'domcontentloaded' })
       expect(response?.status()).toBe(200)
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      await page.evaluate(allFonts)
 
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      const { wordCount, spoilt } = await page.evaluate(readWords)
-      expect(wordCount).toBeGreaterThan(40)
-      expect(spoilt).toEqual([])
-      expect(await page.evaluate(cutChoices)).toEqual([])
+      const large = await withLargeText(page)
+      expect(large.width).toBeLessThanOrEqual(width)
+      expect(large.wordCount).toBeGreaterThan(40)
+      expect(large.spoilt).toEqual([])
     })
   })
+}
+
+/** A page whose text is twice as large. */
+interface LargeText {
+  /** The page's width in CSS px. */
+  width: number
+  wordCount: number
+  /** One line for each word that is broken, cut or out of the window, and for each select whose choice is cut. */
+  spoilt: string[]
+}
+
+/** Shows a page with text twice as large, searches it, and shows it again as it was. */
+export async function withLargeText(page: Page): Promise<LargeText> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await page.evaluate(allFonts)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  const { wordCount, spoilt } = await page.evaluate(readWords)
+  const cut = await page.evaluate(cutChoices)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  return { width, wordCount, spoilt: [...spoilt, ...cut] }
 }
 
 /** Runs in the page. `fonts.ready` alone would not wait for a font that has not been requested yet, and fallbacks are wider. */

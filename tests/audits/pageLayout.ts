@@ -26,16 +26,6 @@ export async function showsTimes(page: Page): Promise<boolean> {
   )
 }
 
-/** The page's width in CSS px with text twice as large. */
-export async function widthWithLargeText(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-    const wide = document.documentElement.scrollWidth
-    document.documentElement.style.fontSize = ''
-    return wide
-  })
-}
-
 /** The page's width in CSS px in a window of this width. */
 export async function widthInWindow(page: Page, width: number): Promise<number> {
   const usual = page.viewportSize()

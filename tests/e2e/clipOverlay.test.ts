@@ -179,18 +179,22 @@ it('the clip overlay opens once with a double click', { tags: 'night' }, async (
   expect(requested.filter((path) => path.endsWith('master.m3u8'))).toHaveLength(1)
 })
 
-it('the clip overlay continues with the next clip of the game, over the same page', async () => {
-  const { page } = await open(GAME, { reducedMotion: 'reduce' })
-  await cards(page).first().click()
-  await plays(page)
-  await page.keyboard.press('End')
-  await page.getByRole('button', { name: 'Play next' }).click()
+it(
+  'the clip overlay continues with the next clip of the game, over the same page',
+  { tags: 'night' },
+  async () => {
+    const { page } = await open(GAME, { reducedMotion: 'reduce' })
+    await cards(page).first().click()
+    await plays(page)
+    await page.keyboard.press('End')
+    await page.getByRole('button', { name: 'Play next' }).click()
 
-  const second = await cards(page).nth(1).getAttribute('href')
-  await page.locator(`dialog a[href="${second}"]`).waitFor()
-  await plays(page)
-  expect(page.url()).toBe(site.url + GAME)
-})
+    const second = await cards(page).nth(1).getAttribute('href')
+    await page.locator(`dialog a[href="${second}"]`).waitFor()
+    await plays(page)
+    expect(page.url()).toBe(site.url + GAME)
+  },
+)
 
 it(
   'the clip overlay reports a failed clip, links to its page, and loads it again',

@@ -20,28 +20,32 @@ function standingsCode(): string {
 const missing = (page: Page) => page.route(standingsCode(), (route) => route.fulfill({ status: 404 }))
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-it('a page with late data shows the rest, and Try again in the place of the missing data', async () => {
-  const late = await startBuiltSite({ env: { UPSTREAM_FOREGROUND_MS: '60000' }, pageDeadlineMs: 9000 })
-  // Puts the data that every page needs into memory.
-  await fetch(`${late.url}/news`)
-  await late.control({ action: 'hang', path: 'season-stats' })
+it(
+  'a page with late data shows the rest, and Try again in the place of the missing data',
+  { tags: 'night' },
+  async () => {
+    const late = await startBuiltSite({ env: { UPSTREAM_FOREGROUND_MS: '60000' }, pageDeadlineMs: 9000 })
+    // Puts the data that every page needs into memory.
+    await fetch(`${late.url}/news`)
+    await late.control({ action: 'hang', path: 'season-stats' })
 
-  const { page } = await newVisit(site.browser, { javaScriptEnabled: false })
-  const response = await page.goto(`${late.url}/stats`)
+    const { page } = await newVisit(site.browser, { javaScriptEnabled: false })
+    const response = await page.goto(`${late.url}/stats`)
 
-  expect(response?.status()).toBe(200)
-  expect(await title(page).textContent()).toBe('Stats')
-  expect(await page.getByRole('alert').getByText('We could not load').allTextContents()).toEqual([
-    'We could not load the leaders',
-    'We could not load the figures',
-  ])
-  expect(await page.getByRole('alert').getByRole('link', { name: 'Try again' }).count()).toBe(2)
-  expect(await page.getByRole('link', { name: 'Lina Abernethy' }).isVisible()).toBe(true)
-  expect(await page.getByRole('banner').getByRole('link', { name: 'Standings' }).count()).toBeGreaterThan(0)
-  expect(await page.getByText('Unexpected Application Error').count()).toBe(0)
+    expect(response?.status()).toBe(200)
+    expect(await title(page).textContent()).toBe('Stats')
+    expect(await page.getByRole('alert').getByText('We could not load').allTextContents()).toEqual([
+      'We could not load the leaders',
+      'We could not load the figures',
+    ])
+    expect(await page.getByRole('alert').getByRole('link', { name: 'Try again' }).count()).toBe(2)
+    expect(await page.getByRole('link', { name: 'Lina Abernethy' }).isVisible()).toBe(true)
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Standings' }).count()).toBeGreaterThan(0)
+    expect(await page.getByText('Unexpected Application Error').count()).toBe(0)
 
-  await late.close()
-})
+    await late.close()
+  },
+)
 
 it("navigation offers Try again when the next page's code is missing, and opens it once that is available", async () => {
   const { page } = await visitHydrated(site.browser, `${site.url}/teams`)

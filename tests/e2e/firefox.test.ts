@@ -13,7 +13,7 @@ import { differencesInFirefox, readLayout } from './layoutBoxes.ts'
 import { startSwitchedSite } from './switchedSite.ts'
 
 /** The pages that are compared with every change. */
-const USUAL = ['/', '/games/2025-wll-ev-17', '/teams/guard', '/stats']
+const USUAL = ['/', '/games/2025-wll-ev-17']
 
 let site: Stack
 let chromium: Browser

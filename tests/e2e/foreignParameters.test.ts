@@ -54,25 +54,29 @@ it("a choice on a page with tracking parameters changes only the page's own para
   expect(problems).toEqual([])
 })
 
-it('the skip link reaches the content without a load, and keeps tracking parameters', async () => {
-  const { page } = await newVisit(site.browser)
-  const address = `${site.url}/news/wll-art-1015?utm_source=x`
-  await page.goto(address)
-  await hydrated(page)
-  const queries: string[] = []
-  page.on('request', (request) => {
-    if (/\/graphql(?:\?|$)/.test(request.url())) queries.push(request.url())
-  })
+it(
+  'the skip link reaches the content without a load, and keeps tracking parameters',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(site.browser)
+    const address = `${site.url}/news/wll-art-1015?utm_source=x`
+    await page.goto(address)
+    await hydrated(page)
+    const queries: string[] = []
+    page.on('request', (request) => {
+      if (/\/graphql(?:\?|$)/.test(request.url())) queries.push(request.url())
+    })
 
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(`${address}#main`)
-  // Once the next page is there, everything that the router has begun is known.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).click()
-  await page.waitForURL(`${site.url}/schedule`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${address}#main`)
+    // Once the next page is there, everything that the router has begun is known.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).click()
+    await page.waitForURL(`${site.url}/schedule`)
 
-  expect(operationsOf(queries).filter((name) => name.startsWith('Article'))).toEqual([])
-})
+    expect(operationsOf(queries).filter((name) => name.startsWith('Article'))).toEqual([])
+  },
+)
 
 function operationsOf(queries: readonly string[]): string[] {
   return queries.map((query) => new URL(query).searchParams.get('operationName') ?? '').toSorted()

@@ -24,30 +24,34 @@ for (const { value: width, tags } of dayAndNight([390], [1440]))
       expect(problems).toEqual([])
     })
 
-    it('shows the same without scripts, with the other team, another order and all plays each at its own address', async () => {
-      const { page } = await visit(site.browser, `${site.url}${LIVE}`, { width, javaScriptEnabled: false })
-      const league = await leagueEvent(site.stack, LIVE)
-      expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
+    it(
+      'shows the same without scripts, with the other team, another order and all plays each at its own address',
+      { tags: 'night' },
+      async () => {
+        const { page } = await visit(site.browser, `${site.url}${LIVE}`, { width, javaScriptEnabled: false })
+        const league = await leagueEvent(site.stack, LIVE)
+        expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
 
-      await page.getByRole('link', { name: 'Charging', exact: true }).last().click()
-      await page.waitForURL(/team=charging/)
-      await page
-        .getByRole('table', { name: 'New York Charging players' })
-        .getByRole('link', { name: 'G', exact: true })
-        .click()
-      await page.waitForURL(/sort=goals/)
-      await page.getByRole('link', { name: 'All plays' }).click()
-      await page.waitForURL(/plays=all/)
+        await page.getByRole('link', { name: 'Charging', exact: true }).last().click()
+        await page.waitForURL(/team=charging/)
+        await page
+          .getByRole('table', { name: 'New York Charging players' })
+          .getByRole('link', { name: 'G', exact: true })
+          .click()
+        await page.waitForURL(/sort=goals/)
+        await page.getByRole('link', { name: 'All plays' }).click()
+        await page.waitForURL(/plays=all/)
 
-      const table = page.getByRole('table', { name: 'New York Charging players' })
-      const sorted = table.getByRole('columnheader', { name: 'G', exact: true })
-      expect(await sorted.getAttribute('aria-sort')).toBe('descending')
-      expect(new URL(page.url()).hash).toBe('#plays')
-      expect(await page.getByText(/Ground ball by/).count()).toBeGreaterThan(0)
-      expect(await page.getByText(/Save by/).count()).toBeGreaterThan(0)
-      expect(await page.getByText('Game start').count()).toBe(1)
-      expect(await page.getByText(/unassisted/i).count()).toBe(0)
-    })
+        const table = page.getByRole('table', { name: 'New York Charging players' })
+        const sorted = table.getByRole('columnheader', { name: 'G', exact: true })
+        expect(await sorted.getAttribute('aria-sort')).toBe('descending')
+        expect(new URL(page.url()).hash).toBe('#plays')
+        expect(await page.getByText(/Ground ball by/).count()).toBeGreaterThan(0)
+        expect(await page.getByText(/Save by/).count()).toBeGreaterThan(0)
+        expect(await page.getByText('Game start').count()).toBe(1)
+        expect(await page.getByText(/unassisted/i).count()).toBe(0)
+      },
+    )
 
     it('hides every number of the game from a fan who hides scores, until she reveals it, without shifting anything above', async () => {
       const { page, problems } = await visit(site.browser, `${site.url}${FINAL}`, {

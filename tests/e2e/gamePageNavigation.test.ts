@@ -74,46 +74,50 @@ it('the game page shows the score in the bar as soon as the scoreboard leaves th
   await expect.poll(place).toEqual([Math.round(header?.height ?? -1), 48])
 })
 
-it('the game page scrolls to the section in the address, clear of the bars above, also at double text size', async () => {
-  const { page, problems } = await visit(site.browser, `${site.url}${LIVE}#plays`, {
-    width: 390,
-    timezoneId: 'Asia/Tokyo',
-  })
-  await hydrated(page)
+it(
+  'the game page scrolls to the section in the address, clear of the bars above, also at double text size',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await visit(site.browser, `${site.url}${LIVE}#plays`, {
+      width: 390,
+      timezoneId: 'Asia/Tokyo',
+    })
+    await hydrated(page)
 
-  const heading = page.getByRole('heading', { name: 'Plays' })
-  const isClear = async () => {
-    const { y } = (await heading.boundingBox())!
-    return y > 88 && y < 400
-  }
-  await expect.poll(isClear).toBe(true)
-  const meetings = page.getByRole('region', { name: 'Head to head' }).getByRole('link')
-  expect(await meetings.filter({ hasText: /, .*GMT/ }).count()).toBeGreaterThan(0)
-  const sides = meetings.locator('> :nth-child(2)')
-  const heights = await sides.evaluateAll((all) => all.map((one) => one.clientHeight))
-  expect(Math.max(...heights)).toBeLessThan(30)
-  const current = page.getByRole('link', { name: 'Play-by-play' })
-  await expect.poll(() => current.getAttribute('aria-current')).toBe('location')
-  expect(problems).toEqual([])
+    const heading = page.getByRole('heading', { name: 'Plays' })
+    const isClear = async () => {
+      const { y } = (await heading.boundingBox())!
+      return y > 88 && y < 400
+    }
+    await expect.poll(isClear).toBe(true)
+    const meetings = page.getByRole('region', { name: 'Head to head' }).getByRole('link')
+    expect(await meetings.filter({ hasText: /, .*GMT/ }).count()).toBeGreaterThan(0)
+    const sides = meetings.locator('> :nth-child(2)')
+    const heights = await sides.evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...heights)).toBeLessThan(30)
+    const current = page.getByRole('link', { name: 'Play-by-play' })
+    await expect.poll(() => current.getAttribute('aria-current')).toBe('location')
+    expect(problems).toEqual([])
 
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-  const broadcasters = page.getByRole('region', { name: 'Watch' }).locator('span > span')
-  const cut = await broadcasters.evaluateAll((all) => all.map((one) => one.scrollHeight > one.clientHeight))
-  expect(cut).toEqual([false, false])
-  const parts = page.getByRole('navigation', { name: 'Parts of the page' })
-  const score = await parts.locator('../..').locator('> div').first().boundingBox()
-  const row = await parts.boundingBox()
-  expect((score?.y ?? 9999) + (score?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
-  expect((await current.boundingBox())?.width).toBeLessThan(row?.width ?? 0)
-  const share = await page.getByRole('button', { name: 'Share' }).boundingBox()
-  expect((row?.x ?? 0) + (row?.width ?? 9999)).toBeLessThanOrEqual(share?.x ?? 0)
-  expect((share?.x ?? 0) + (share?.width ?? 9999)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: 'Share' }).click()
-  const answer = page.getByText('The link could not be copied').or(page.getByText('Link copied'))
-  expect((await answer.boundingBox())?.x).toBeGreaterThanOrEqual(0)
-})
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const broadcasters = page.getByRole('region', { name: 'Watch' }).locator('span > span')
+    const cut = await broadcasters.evaluateAll((all) => all.map((one) => one.scrollHeight > one.clientHeight))
+    expect(cut).toEqual([false, false])
+    const parts = page.getByRole('navigation', { name: 'Parts of the page' })
+    const score = await parts.locator('../..').locator('> div').first().boundingBox()
+    const row = await parts.boundingBox()
+    expect((score?.y ?? 9999) + (score?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
+    expect((await current.boundingBox())?.width).toBeLessThan(row?.width ?? 0)
+    const share = await page.getByRole('button', { name: 'Share' }).boundingBox()
+    expect((row?.x ?? 0) + (row?.width ?? 9999)).toBeLessThanOrEqual(share?.x ?? 0)
+    expect((share?.x ?? 0) + (share?.width ?? 9999)).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const answer = page.getByText('The link could not be copied').or(page.getByText('Link copied'))
+    expect((await answer.boundingBox())?.x).toBeGreaterThanOrEqual(0)
+  },
+)
 
 it('the game page is usable by keyboard, without scrolling: sections, teams, columns and plays', async () => {
   const { page } = await visit(site.browser, `${site.url}${LIVE}`)

@@ -17,14 +17,12 @@ const GAME = '/games/2025-wll-ev-17'
 for (const { value, tags } of dayAndNight<
   readonly [time: string, place: string, path: string, scope: string]
 >(
-  [
-    ['19:50', 'the scoreboard', GAME, 'main section:has(h1)'],
-    ['20:30', 'a card', '/schedule', 'main'],
-  ],
+  [['19:50', 'the scoreboard', GAME, 'main section:has(h1)']],
   [
     ['20:00', 'the bar under the header', `${GAME}#plays`, 'main div[aria-hidden="true"]'],
     ['20:10', 'the clubs’ grounds', '/videos/highlights', 'main'],
     ['20:20', 'the next game', '/teams/guard', 'main'],
+    ['20:30', 'a card', '/schedule', 'main'],
     ['20:50', 'the strip', '/', 'main'],
   ],
 ))

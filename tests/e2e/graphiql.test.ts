@@ -76,7 +76,7 @@ it('GraphiQL runs the example whose tab was clicked', { tags: 'night' }, async (
   await expect.poll(answered, { timeout: 60_000, interval: 1000 }).toMatch(/WGUA:2025/)
 })
 
-it('GraphiQL opens at /graphql as well when Apollo Sandbox cannot load', async () => {
+it('GraphiQL opens at /graphql as well when Apollo Sandbox cannot load', { tags: 'night' }, async () => {
   const { page } = await newVisit(browser, { width: 1400 })
   await page.route(/apollographql\.com/, (route) => route.abort())
 

@@ -117,7 +117,7 @@ it('Home does not scroll sideways, however wide it is', { tags: 'night' }, async
   }
 })
 
-it('Home is readable without JavaScript', async () => {
+it('Home is readable without JavaScript', { tags: 'night' }, async () => {
   const live = await liveEvent(site.stack)
   const { page } = await visit(site.browser, `${site.url}/`, { javaScriptEnabled: false, width: 390 })
 

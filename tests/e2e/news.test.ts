@@ -88,7 +88,7 @@ it.each([
   },
 )
 
-it('a story without a body links to where it is published', async () => {
+it('a story without a body links to where it is published', { tags: 'night' }, async () => {
   const { link } = await leagueFeed<{ link: string }>('v3/feed-by-id?id=wll-art-1018')
   const { page } = await visit(site.browser, `${site.url}/news/wll-art-1018`)
 

@@ -42,33 +42,37 @@ it('the built site sends only hashes, which are all that the gateway accepts', a
   expect(problems).toEqual([])
 })
 
-it('a page of an earlier build reloads the pressed page once, when its operations are no longer known', async () => {
-  const { page } = await visit(site.browser, site.url)
-  await hydrated(page)
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  // Only this operation: each unknown one may reload the page once.
-  await page.route(/\/graphql\?.*operationName=StandingsPage\b/, (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/graphql-response+json',
-      body: '{"errors":[{"message":"","extensions":{"code":"PERSISTED_QUERY_NOT_FOUND"}}]}',
-    }),
-  )
-  // A click without pointer movement, which could prefetch the page's data.
-  const goToStandings = () =>
-    page
-      .getByRole('link', { name: 'Standings' })
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
+it(
+  'a page of an earlier build reloads the pressed page once, when its operations are no longer known',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, site.url)
+    await hydrated(page)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    // Only this operation: each unknown one may reload the page once.
+    await page.route(/\/graphql\?.*operationName=StandingsPage\b/, (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/graphql-response+json',
+        body: '{"errors":[{"message":"","extensions":{"code":"PERSISTED_QUERY_NOT_FOUND"}}]}',
+      }),
+    )
+    // A click without pointer movement, which could prefetch the page's data.
+    const goToStandings = () =>
+      page
+        .getByRole('link', { name: 'Standings' })
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
 
-  await goToStandings()
-  await page.waitForURL('**/standings')
-  await expect.poll(() => loads, longTimeout).toBe(1)
+    await goToStandings()
+    await page.waitForURL('**/standings')
+    await expect.poll(() => loads, longTimeout).toBe(1)
 
-  await page.goto(site.url)
-  await hydrated(page)
-  await goToStandings()
-  await page.getByRole('alert').first().waitFor()
-  expect(loads).toBe(2)
-})
+    await page.goto(site.url)
+    await hydrated(page)
+    await goToStandings()
+    await page.getByRole('alert').first().waitFor()
+    expect(loads).toBe(2)
+  },
+)

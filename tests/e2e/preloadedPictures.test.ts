@@ -49,8 +49,9 @@ for (const { value, tags } of dayAndNight([[390, 2]] as const, [[1440, 1]] as co
     const [width, deviceScaleFactor] = value
 
     for (const { value: address, tags: tagsOfAddress } of dayAndNight(
-      ['/', '/games/2025-wll-ev-18'],
+      ['/'],
       [
+        '/games/2025-wll-ev-18',
         '/news/wll-art-1003',
         '/videos',
         '/videos/clip-wll-clip-2012',

@@ -116,30 +116,34 @@ async function startNextBuild(id: string): Promise<Stack> {
   return stack
 }
 
-it('the service worker has cached the code of pages and the pictures shown, and serves them offline', async () => {
-  const { page } = await controlled.visit('/')
-  await page.reload()
-  const pictures = () =>
-    page.evaluate(async () => (await (await caches.open('image-cache')).keys()).map(({ url }) => url))
-  await expect.poll(async () => (await pictures()).length).toBeGreaterThan(0)
-  const [picture = ''] = await pictures()
-  controlled.front.switchTo(null)
+it(
+  'the service worker has cached the code of pages and the pictures shown, and serves them offline',
+  { tags: 'night' },
+  async () => {
+    const { page } = await controlled.visit('/')
+    await page.reload()
+    const pictures = () =>
+      page.evaluate(async () => (await (await caches.open('image-cache')).keys()).map(({ url }) => url))
+    await expect.poll(async () => (await pictures()).length).toBeGreaterThan(0)
+    const [picture = ''] = await pictures()
+    controlled.front.switchTo(null)
 
-  /** The status of an answer without the browser's own cache; null without an answer. */
-  const load = (address: string) =>
-    page.evaluate(async (of) => {
-      // The format of a picture depends on what the browser accepts in an <img>.
-      const seen = (await (await caches.open('image-cache')).keys()).find(({ url }) => url === of)
-      const request = new Request(of, { cache: 'reload', ...(seen && { headers: seen.headers }) })
-      const answer = await fetch(request).catch(() => null)
-      return answer?.status ?? null
-    }, address)
+    /** The status of an answer without the browser's own cache; null without an answer. */
+    const load = (address: string) =>
+      page.evaluate(async (of) => {
+        // The format of a picture depends on what the browser accepts in an <img>.
+        const seen = (await (await caches.open('image-cache')).keys()).find(({ url }) => url === of)
+        const request = new Request(of, { cache: 'reload', ...(seen && { headers: seen.headers }) })
+        const answer = await fetch(request).catch(() => null)
+        return answer?.status ?? null
+      }, address)
 
-  expect(new URL(picture).pathname).toMatch(/^\/images\/\d+\//)
-  expect(await load(picture)).toBe(200)
-  expect(await load(`/${standingsChunk()}`)).toBe(200)
-  expect(await load('/healthz')).toBeNull()
-})
+    expect(new URL(picture).pathname).toMatch(/^\/images\/\d+\//)
+    expect(await load(picture)).toBe(200)
+    expect(await load(`/${standingsChunk()}`)).toBe(200)
+    expect(await load('/healthz')).toBeNull()
+  },
+)
 
 it('the service worker caches nothing personal of a signed-in fan, and requests only the site', async () => {
   await controlled.site.emulator.createAccount('fan-of-caches', 'Quentina Zapata')
@@ -173,37 +177,41 @@ it('the service worker caches nothing personal of a signed-in fan, and requests 
   expect(new Set(byWorker)).toEqual(new Set([controlled.site.url]))
 })
 
-it('the service worker offers a new build to each page of the old one, whose chunks stay until no page is open', async () => {
-  const { page } = await controlled.visit('/')
-  const other = await page.context().newPage()
-  await other.goto(`${controlled.front.url}/schedule`)
-  await isControlled(other)
-  const former = await buildOf(page)
-  const next = await startNextBuild(NEXT)
-  controlled.front.switchTo(next.url)
+it(
+  'the service worker offers a new build to each page of the old one, whose chunks stay until no page is open',
+  { tags: 'night' },
+  async () => {
+    const { page } = await controlled.visit('/')
+    const other = await page.context().newPage()
+    await other.goto(`${controlled.front.url}/schedule`)
+    await isControlled(other)
+    const former = await buildOf(page)
+    const next = await startNextBuild(NEXT)
+    controlled.front.switchTo(next.url)
 
-  await update(page)
-  await prompt(page).waitFor()
-  await prompt(other).waitFor()
-  await pressReload(page, next, NEXT)
-  await expect.poll(() => workers(page)).toEqual({ active: NEXT, waiting: false })
-  await other.getByRole('banner').getByRole('link', { name: 'Standings' }).click()
-  await other.getByRole('row').first().waitFor()
+    await update(page)
+    await prompt(page).waitFor()
+    await prompt(other).waitFor()
+    await pressReload(page, next, NEXT)
+    await expect.poll(() => workers(page)).toEqual({ active: NEXT, waiting: false })
+    await other.getByRole('banner').getByRole('link', { name: 'Standings' }).click()
+    await other.getByRole('row').first().waitFor()
 
-  expect(former).not.toBe(NEXT)
-  expect(await buildOf(other)).toBe(former)
-  expect(await prompt(page).count()).toBe(0)
-  await other.getByRole('button', { name: 'Later' }).click()
-  await expect.poll(() => prompt(other).count()).toBe(0)
-  expect(await cacheNames(other)).toEqual(expect.arrayContaining([`build-${former}`, `build-${NEXT}`]))
+    expect(former).not.toBe(NEXT)
+    expect(await buildOf(other)).toBe(former)
+    expect(await prompt(page).count()).toBe(0)
+    await other.getByRole('button', { name: 'Later' }).click()
+    await expect.poll(() => prompt(other).count()).toBe(0)
+    expect(await cacheNames(other)).toEqual(expect.arrayContaining([`build-${former}`, `build-${NEXT}`]))
 
-  const last = await page.context().newPage()
-  await Promise.all([page.close(), other.close()])
-  // The worker checks when a page is opened, and may still count one that was just closed.
-  await expect.poll(() => openPages(last)).toBe(0)
-  await last.goto(controlled.front.url)
-  await expect.poll(() => cacheNames(last)).not.toContain(`build-${former}`)
-})
+    const last = await page.context().newPage()
+    await Promise.all([page.close(), other.close()])
+    // The worker checks when a page is opened, and may still count one that was just closed.
+    await expect.poll(() => openPages(last)).toBe(0)
+    await last.goto(controlled.front.url)
+    await expect.poll(() => cacheNames(last)).not.toContain(`build-${former}`)
+  },
+)
 
 it(
   'the service worker offers an earlier build after a rollback, and none of them twice',

@@ -7,7 +7,7 @@ const site = builtSiteTests()
 
 const ready = (path: string, visitor?: Visitor) => visitHydrated(site.browser, site.url + path, visitor)
 
-it('the footer has every link of the league', async () => {
+it('the footer has every link of the league', { tags: 'night' }, async () => {
   const { page } = await ready('/')
   const footer = page.getByRole('contentinfo')
 

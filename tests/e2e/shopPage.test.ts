@@ -93,7 +93,7 @@ it('the shop page filters, sorts and grows by keyboard, and Back returns to the 
   expect(problems).toEqual([])
 })
 
-it('the shop page filters and grows without JavaScript', async () => {
+it('the shop page filters and grows without JavaScript', { tags: 'night' }, async () => {
   const sold = await soldIn(CHARGING)
   const { page } = await visit(site.browser, `${site.url}/shop/charging`, {
     javaScriptEnabled: false,

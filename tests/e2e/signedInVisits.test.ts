@@ -38,15 +38,19 @@ it('a signed-in fan is asked before the token of another account replaces hers, 
   expect([atFirst, await uidHere(page)]).toEqual(['fan-who-stays', 'fan-who-stays'])
 })
 
-it('a signed-in fan who agrees continues as the other account, and completes its profile', async () => {
-  const page = await signedIn('fan-who-leaves')
+it(
+  'a signed-in fan who agrees continues as the other account, and completes its profile',
+  { tags: 'night' },
+  async () => {
+    const page = await signedIn('fan-who-leaves')
 
-  await page.goto(`${site.url}/standings?fbct=${customToken('fan-who-comes')}`)
-  await page.getByRole('button', { name: 'Continue as the other account' }).click()
-  await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
+    await page.goto(`${site.url}/standings?fbct=${customToken('fan-who-comes')}`)
+    await page.getByRole('button', { name: 'Continue as the other account' }).click()
+    await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
 
-  await expect.poll(() => uidHere(page)).toBe('fan-who-comes')
-})
+    await expect.poll(() => uidHere(page)).toBe('fan-who-comes')
+  },
+)
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Signed in by a link' })
 

@@ -14,7 +14,7 @@ function focusedText(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.textContent?.trim())
 }
 
-it('the header links to every section and marks the current one', async () => {
+it('the header links to every section and marks the current one', { tags: 'night' }, async () => {
   const { page, problems } = await ready('/')
   const main = page.getByRole('navigation', { name: 'Main' })
 

@@ -110,36 +110,42 @@ for (const { value: width, tags } of dayAndNight([390], [1440]))
     })
   })
 
-it('the stats page works without JavaScript: stat, team, order, more players and the comparison', async () => {
-  const { page } = await visit(site.browser, `${site.url}/stats`, { javaScriptEnabled: false, width: 390 })
+it(
+  'the stats page works without JavaScript: stat, team, order, more players and the comparison',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/stats`, { javaScriptEnabled: false, width: 390 })
 
-  const figure = page.locator('form').filter({ has: page.getByRole('combobox', { name: 'First board' }) })
-  await figure.getByRole('combobox').selectOption('Shots')
-  await figure.getByRole('button', { name: 'Apply' }).click()
-  await page.waitForURL(/stat=shots/)
-  expect(await page.getByRole('article').first().innerText()).toMatch(/shots/i)
+    const figure = page.locator('form').filter({ has: page.getByRole('combobox', { name: 'First board' }) })
+    await figure.getByRole('combobox').selectOption('Shots')
+    await figure.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/stat=shots/)
+    expect(await page.getByRole('article').first().innerText()).toMatch(/shots/i)
 
-  await page.getByRole('columnheader', { name: 'G', exact: true }).getByRole('link').click()
-  await page.waitForURL(/sort=goals/)
-  const players = await leagueStats()
-  expect(await firstOf(page, 'G')).toBe(String(most(players, 'goals')))
+    await page.getByRole('columnheader', { name: 'G', exact: true }).getByRole('link').click()
+    await page.waitForURL(/sort=goals/)
+    const players = await leagueStats()
+    expect(await firstOf(page, 'G')).toBe(String(most(players, 'goals')))
 
-  await page.getByRole('link', { name: 'Per game' }).click()
-  await page.waitForURL(/figures=per-game/)
-  const goalsPerGame = players.map(({ stats }) => (stats?.gamesPlayed ? stats.goals / stats.gamesPlayed : 0))
-  expect(await firstOf(page, 'G')).toBe(Math.max(...goalsPerGame).toFixed(1))
+    await page.getByRole('link', { name: 'Per game' }).click()
+    await page.waitForURL(/figures=per-game/)
+    const goalsPerGame = players.map(({ stats }) =>
+      stats?.gamesPlayed ? stats.goals / stats.gamesPlayed : 0,
+    )
+    expect(await firstOf(page, 'G')).toBe(Math.max(...goalsPerGame).toFixed(1))
 
-  await page.getByRole('link', { name: 'Show more' }).click()
-  await page.waitForURL(/show=50/)
-  expect(await names(page)).toHaveLength(50)
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await page.waitForURL(/show=50/)
+    expect(await names(page)).toHaveLength(50)
 
-  const [first, second] = await names(page)
-  await page.getByRole('checkbox', { name: `Compare ${first}` }).check()
-  await page.getByRole('checkbox', { name: `Compare ${second}` }).check()
-  await page.getByRole('button', { name: 'Compare' }).click()
-  await page.waitForURL(/compare\?/)
-  expect(await page.getByRole('columnheader').count()).toBe(2)
-})
+    const [first, second] = await names(page)
+    await page.getByRole('checkbox', { name: `Compare ${first}` }).check()
+    await page.getByRole('checkbox', { name: `Compare ${second}` }).check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await page.waitForURL(/compare\?/)
+    expect(await page.getByRole('columnheader').count()).toBe(2)
+  },
+)
 
 it('the stats page sorts by keyboard, keeps focus and announces the order', async () => {
   const { page } = await visit(site.browser, `${site.url}/stats`)

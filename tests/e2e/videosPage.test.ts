@@ -134,7 +134,7 @@ it.each([
   },
 )
 
-it('a playlist plays in order, from the oldest clip to the next', async () => {
+it('a playlist plays in order, from the oldest clip to the next', { tags: 'night' }, async () => {
   const { page } = await visit(site.browser, `${site.url}/videos?playlistId=players`)
   await hydrated(page)
   const clips = (await leagueClips('WLL')).filter(({ video }) => video.playlistId === 'players').toReversed()

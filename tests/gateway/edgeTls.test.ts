@@ -72,23 +72,27 @@ it('the TLS edge still answers plain requests of the health check and of a proxy
   expect((await edge.ask('/')).body).toBe('ok')
 })
 
-it('the TLS edge has a compose file of its own, which requires the folder of the certificate', () => {
-  const config = (env: Record<string, string>) => {
-    const files = ['-f', 'docker-compose.yml', '-f', 'docker-compose.tls.yml']
-    const PATH = process.env['PATH'] ?? ''
-    return spawnSync('docker-compose', [...files, 'config'], {
-      cwd: root,
-      env: { PATH, LEAGUE_CLOCK: '', ...env },
-      encoding: 'utf8',
-    })
-  }
+it(
+  'the TLS edge has a compose file of its own, which requires the folder of the certificate',
+  { tags: 'night' },
+  () => {
+    const config = (env: Record<string, string>) => {
+      const files = ['-f', 'docker-compose.yml', '-f', 'docker-compose.tls.yml']
+      const PATH = process.env['PATH'] ?? ''
+      return spawnSync('docker-compose', [...files, 'config'], {
+        cwd: root,
+        env: { PATH, LEAGUE_CLOCK: '', ...env },
+        encoding: 'utf8',
+      })
+    }
 
-  const given = config({ TLS_FOLDER: '/srv/tls' })
-  const missing = config({})
+    const given = config({ TLS_FOLDER: '/srv/tls' })
+    const missing = config({})
 
-  expect(given.stdout).toMatch(/EDGE_TLS_PORT: ['"]8443['"]/)
-  expect(given.stdout).toContain('/srv/tls')
-  expect(given.stdout).toMatch(/EDGE_TRUSTED: ['"]{2}\n/)
-  expect(missing.status).not.toBe(0)
-  expect(missing.stderr).toContain('docker-compose.tls.yml shows')
-})
+    expect(given.stdout).toMatch(/EDGE_TLS_PORT: ['"]8443['"]/)
+    expect(given.stdout).toContain('/srv/tls')
+    expect(given.stdout).toMatch(/EDGE_TRUSTED: ['"]{2}\n/)
+    expect(missing.status).not.toBe(0)
+    expect(missing.stderr).toContain('docker-compose.tls.yml shows')
+  },
+)

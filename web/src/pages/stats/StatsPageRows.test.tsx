@@ -72,32 +72,36 @@ it('loads only the rows that follow on those that are there', async () => {
   expect(new Set(listedSlugs()).size).toBe(50)
 })
 
-it('loads the whole page where the rows that follow are of another order, though of no other age', async () => {
-  const nodes = many(80)
-  // The last player has come to the top, and the eleventh has sunk.
-  const reordered = [
-    nodes[79]!,
-    ...nodes.slice(0, 10),
-    ...nodes.slice(11, 49),
-    nodes[10]!,
-    ...nodes.slice(49, 79),
-  ]
-  const { requests } = await openStatsPage(
-    '/stats',
-    answerWith(rowsOf(nodes, 0, 25)),
-    { players: rowsOf(reordered, 25, 50) },
-    answerWith(rowsOf(reordered, 0, 50)),
-  )
+it(
+  'loads the whole page where the rows that follow are of another order, though of no other age',
+  { tags: 'night' },
+  async () => {
+    const nodes = many(80)
+    // The last player has come to the top, and the eleventh has sunk.
+    const reordered = [
+      nodes[79]!,
+      ...nodes.slice(0, 10),
+      ...nodes.slice(11, 49),
+      nodes[10]!,
+      ...nodes.slice(49, 79),
+    ]
+    const { requests } = await openStatsPage(
+      '/stats',
+      answerWith(rowsOf(nodes, 0, 25)),
+      { players: rowsOf(reordered, 25, 50) },
+      answerWith(rowsOf(reordered, 0, 50)),
+    )
 
-  fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
-  await screen.findByText(/^50 of 80 players/)
+    fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
+    await screen.findByText(/^50 of 80 players/)
 
-  expect(requests.slice(1)).toMatchObject([
-    { after: 'at p24', players: 25 },
-    { onlyPlayers: false, players: 50 },
-  ])
-  expect(listedSlugs()).toEqual(reordered.slice(0, 50).map(({ slug }) => slug))
-})
+    expect(requests.slice(1)).toMatchObject([
+      { after: 'at p24', players: 25 },
+      { onlyPlayers: false, players: 50 },
+    ])
+    expect(listedSlugs()).toEqual(reordered.slice(0, 50).map(({ slug }) => slug))
+  },
+)
 
 it('joins no rows of two orders where the whole page fails, and says so', async () => {
   const nodes = many(80)
@@ -173,13 +177,17 @@ it('shows fewer again where the address wants fewer than are loaded', async () =
   expect(listed()).toHaveLength(25)
 })
 
-it('opens a shared address with more players than the gateway returns at once', async () => {
-  const nodes = many(160)
-  const { requests } = await openStatsPage('/stats?show=150&sort=name', answerWith(rowsOf(nodes, 0, 100)), {
-    players: rowsOf(nodes, 100, 150),
-  })
+it(
+  'opens a shared address with more players than the gateway returns at once',
+  { tags: 'night' },
+  async () => {
+    const nodes = many(160)
+    const { requests } = await openStatsPage('/stats?show=150&sort=name', answerWith(rowsOf(nodes, 0, 100)), {
+      players: rowsOf(nodes, 100, 150),
+    })
 
-  expect(requests[1]).toMatchObject({ after: 'at p99', players: 50, stat: null })
-  expect(listed()).toHaveLength(150)
-  expect(screen.getByText(/^150 of 160 players/)).toBeTruthy()
-})
+    expect(requests[1]).toMatchObject({ after: 'at p99', players: 50, stat: null })
+    expect(listed()).toHaveLength(150)
+    expect(screen.getByText(/^150 of 160 players/)).toBeTruthy()
+  },
+)

@@ -1,3 +1,0 @@
-import { auditLargeText } from './largeText.ts'
-
-auditLargeText([390])
