@@ -43,16 +43,20 @@ it.each([
   },
 )
 
-it("a choice on a page with tracking parameters changes only the page's own parameters", async () => {
-  const { page, problems } = await newVisit(site.browser)
-  await page.goto(`${site.url}/games/2025-wll-ev-16?utm_source=x&plays=all`)
-  await hydrated(page)
+it(
+  "a choice on a page with tracking parameters changes only the page's own parameters",
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await newVisit(site.browser)
+    await page.goto(`${site.url}/games/2025-wll-ev-16?utm_source=x&plays=all`)
+    await hydrated(page)
 
-  await page.getByRole('navigation', { name: 'Which plays' }).getByRole('link').first().click()
+    await page.getByRole('navigation', { name: 'Which plays' }).getByRole('link').first().click()
 
-  await page.waitForURL(`${site.url}/games/2025-wll-ev-16#plays`)
-  expect(problems).toEqual([])
-})
+    await page.waitForURL(`${site.url}/games/2025-wll-ev-16#plays`)
+    expect(problems).toEqual([])
+  },
+)
 
 it(
   'the skip link reaches the content without a load, and keeps tracking parameters',

@@ -83,7 +83,7 @@ describe('a picture that cannot be loaded', () => {
     expectTwoAttempts(calls)
   })
 
-  it('is replaced by a figure when that fails too', async () => {
+  it('is replaced by a figure when that fails too', { tags: 'night' }, async () => {
     const { page, calls, card } = await portraitWith(false)
 
     await card.locator('use[href*="silhouette"]').waitFor({ state: 'attached' })

@@ -32,7 +32,7 @@ describe('the groups of the search dialog', () => {
     expect(problems).toEqual([])
   })
 
-  it('include a page of the site by what fans call it, by keyboard alone', async () => {
+  it('include a page of the site by what fans call it, by keyboard alone', { tags: 'night' }, async () => {
     const { page } = await searchFor('injuries', { stored: { 'wll.favorite-team': 'guard' } })
 
     await page.keyboard.press('ArrowDown')

@@ -133,34 +133,38 @@ it('the standings page scrolls the table inside its own box on a phone, with the
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-it('the standings page says that it could not be loaded, and loads once the league is reachable', async () => {
-  const wall = clockAhead()
-  const leaguePort = await freePort()
-  const ownStack = await startBuiltSite({ wall, sandbox: { leaguePort } })
-  await ownStack.sandbox.close()
-  const { page } = await visit(site.browser, `${ownStack.url}/standings`)
-  await hydrated(page)
+it(
+  'the standings page says that it could not be loaded, and loads once the league is reachable',
+  { tags: 'night' },
+  async () => {
+    const wall = clockAhead()
+    const leaguePort = await freePort()
+    const ownStack = await startBuiltSite({ wall, sandbox: { leaguePort } })
+    await ownStack.sandbox.close()
+    const { page } = await visit(site.browser, `${ownStack.url}/standings`)
+    await hydrated(page)
 
-  expect(await page.getByRole('alert').innerText()).toContain('We could not load the standings')
+    expect(await page.getByRole('alert').innerText()).toContain('We could not load the standings')
 
-  const sandbox = await startSandbox({ leaguePort, mediaPort: 0 })
-  wall.advance(BREAKER_MS)
-  await expect
-    .poll(
-      async () => {
-        await page
-          .getByRole('link', { name: 'Try again' })
-          .click({ timeout: 1000 })
-          .catch(() => undefined)
-        return page.getByRole('table').count()
-      },
-      { timeout: 30_000, interval: 1000 },
-    )
-    .toBe(1)
+    const sandbox = await startSandbox({ leaguePort, mediaPort: 0 })
+    wall.advance(BREAKER_MS)
+    await expect
+      .poll(
+        async () => {
+          await page
+            .getByRole('link', { name: 'Try again' })
+            .click({ timeout: 1000 })
+            .catch(() => undefined)
+          return page.getByRole('table').count()
+        },
+        { timeout: 30_000, interval: 1000 },
+      )
+      .toBe(1)
 
-  await sandbox.close()
-  await ownStack.gateway.close()
-})
+    await sandbox.close()
+    await ownStack.gateway.close()
+  },
+)
 
 async function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)

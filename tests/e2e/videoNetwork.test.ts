@@ -49,20 +49,24 @@ it(
   },
 )
 
-it('the player says that a video did not start, keeps its poster, and tries again', async () => {
-  const { page } = await openClip(site)
-  await breakStream(`/${FILM}/master.m3u8`, {})
-  const frame = page.getByRole('region', { name: 'Player' }).locator(moduleClass('frame')).first()
-  const before = await frame.boundingBox()
-  await playButton(page).click()
+it(
+  'the player says that a video did not start, keeps its poster, and tries again',
+  { tags: 'night' },
+  async () => {
+    const { page } = await openClip(site)
+    await breakStream(`/${FILM}/master.m3u8`, {})
+    const frame = page.getByRole('region', { name: 'Player' }).locator(moduleClass('frame')).first()
+    const before = await frame.boundingBox()
+    await playButton(page).click()
 
-  await page.getByRole('alert').getByText('This video did not start').waitFor()
-  expect(await frame.boundingBox()).toEqual(before)
-  await site.stack.control({ action: 'reset' }, 'media')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await playsFrom(page, 0)
-  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
-})
+    await page.getByRole('alert').getByText('This video did not start').waitFor()
+    expect(await frame.boundingBox()).toEqual(before)
+    await site.stack.control({ action: 'reset' }, 'media')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await playsFrom(page, 0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  },
+)
 
 it('the player reports an invalid playlist', { tags: 'night' }, async () => {
   const { page } = await openClip(site)

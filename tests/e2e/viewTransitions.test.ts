@@ -64,30 +64,34 @@ async function prefetchTeam(page: Page, link: Locator) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-it('view transitions move the crest, name and ground of a pressed team to its hero, once, and back again', async () => {
-  const { page, problems } = await open('/teams')
-  await prefetchTeam(page, guardTile(page))
+it(
+  'view transitions move the crest, name and ground of a pressed team to its hero, once, and back again',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await open('/teams')
+    await prefetchTeam(page, guardTile(page))
 
-  await guardTile(page).click()
+    await guardTile(page).click()
 
-  const names = ['img shared-0', 'a shared-1', 'article shared-2'].toSorted()
-  const heroNames = ['img shared-0', 'h1 shared-1', 'section shared-2'].toSorted()
-  await expect.poll(() => movedOn(page)).toEqual([{ before: names, after: heroNames, isOver: true }])
-  await title(page, /guard/i).waitFor()
-  expect(await page.locator('main [style*="view-transition"]').count()).toBe(0)
-  await expect.poll(() => page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0])
+    const names = ['img shared-0', 'a shared-1', 'article shared-2'].toSorted()
+    const heroNames = ['img shared-0', 'h1 shared-1', 'section shared-2'].toSorted()
+    await expect.poll(() => movedOn(page)).toEqual([{ before: names, after: heroNames, isOver: true }])
+    await title(page, /guard/i).waitFor()
+    expect(await page.locator('main [style*="view-transition"]').count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0])
 
-  await page.goBack()
+    await page.goBack()
 
-  await guardTile(page).waitFor()
-  const backwards = {
-    before: expect.arrayContaining(['img shared-0']),
-    after: expect.arrayContaining(['img shared-0']),
-    isOver: true,
-  }
-  await expect.poll(() => movedOn(page)).toEqual([expect.anything(), backwards])
-  expect(problems).toEqual([])
-})
+    await guardTile(page).waitFor()
+    const backwards = {
+      before: expect.arrayContaining(['img shared-0']),
+      after: expect.arrayContaining(['img shared-0']),
+      isOver: true,
+    }
+    await expect.poll(() => movedOn(page)).toEqual([expect.anything(), backwards])
+    expect(problems).toEqual([])
+  },
+)
 
 it(
   'view transitions give a name to the pressed row alone where others show the same team',

@@ -74,7 +74,7 @@ it.each([
   expect(problems).toEqual([])
 })
 
-it('watched shares in one tab follow what is watched and cleared in another', async () => {
+it('watched shares in one tab follow what is watched and cleared in another', { tags: 'night' }, async () => {
   const [clip = ''] = await clipsOn(site, '/videos/event/2025-wll-ev-17')
   const { page } = await newVisit(site.browser)
   await page.goto(`${site.url}/videos/event/2025-wll-ev-17`)

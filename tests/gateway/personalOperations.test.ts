@@ -67,7 +67,7 @@ describe('an operation with public and personal fields', () => {
     ])
   })
 
-  it('is rejected with Retry-After for a fan who has sent too many', async () => {
+  it('is rejected with Retry-After for a fan who has sent too many', { tags: 'night' }, async () => {
     const token = tokenOf('fan-of-many')
     const query = '{ viewer { id } }'
     const statuses = new Map<number | undefined, number>()
