@@ -36,6 +36,8 @@ describe('the loads of one operation', () => {
 
   it('run eight at a time for a search through seasons that are known by rosters alone', async () => {
     await stack.control({ action: 'refuse', as: 404, path: 'wll/players' })
+    // They are eight, so that the first is not answered before the last has arrived, on a loaded machine either.
+    await stack.control({ action: 'delay', ms: 1500, path: '/roster' })
 
     const { data, errors } = await stack.query(
       '{ search(text: "gildersleeve") { nodes { ... on Player { slug team { slug } } } } }',

@@ -77,6 +77,24 @@ describe('products in the search', () => {
 describe('products that the shop does not send at once', () => {
   beforeEach(() => stack.forget())
 
+  // Before the tests in which calls hang, each of which is awaited for ten seconds.
+  it('are found once a slow shop has answered', async () => {
+    await stack.control({ action: 'delay', ms: 800 }, 'shop')
+
+    const first = await find('hoodie')
+    const later = await findWhole('hoodie ')
+
+    expect([first.missingKinds, first.totalCount]).toEqual([['PRODUCT'], 0])
+    expect(later.totalCount).toBe(9)
+  })
+
+  it('need one load for each collection, whatever the number of searches', async () => {
+    await findWhole('hoodie')
+    await Promise.all(['cap', 'tee', 'scarf'].map((text) => find(text)))
+
+    expect(await stack.requests('shop')).toHaveLength(5)
+  })
+
   it.each([
     ['refuses for good', { action: 'failNext', count: 1000, status: 402 }],
     ['fails', { action: 'failNext', count: 1000, status: 503 }],
@@ -100,22 +118,5 @@ describe('products that the shop does not send at once', () => {
     for (const text of ['g', 'gu', 'gua', 'guar']) await find(text)
 
     expect(performance.now() - begun).toBeLessThan(1000)
-  })
-
-  it('are found once a slow shop has answered', async () => {
-    await stack.control({ action: 'delay', ms: 800 }, 'shop')
-
-    const first = await find('hoodie')
-    const later = await findWhole('hoodie ')
-
-    expect([first.missingKinds, first.totalCount]).toEqual([['PRODUCT'], 0])
-    expect(later.totalCount).toBe(9)
-  })
-
-  it('need one load for each collection, whatever the number of searches', async () => {
-    await findWhole('hoodie')
-    await Promise.all(['cap', 'tee', 'scarf'].map((text) => find(text)))
-
-    expect(await stack.requests('shop')).toHaveLength(5)
   })
 })

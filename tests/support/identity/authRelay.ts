@@ -9,6 +9,8 @@ export interface AuthRelay {
   calls: string[]
   /** While it is true, every connection breaks. */
   isAway: boolean
+  /** What each call waits for before it is answered or broken off. */
+  held: Promise<void>
   close(): Promise<void>
 }
 
@@ -19,6 +21,7 @@ export async function startAuthRelay(host: string): Promise<AuthRelay> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     relay.calls.push(new URL(request.url ?? '/', 'http://relay').pathname.replace(/^.*\//, ''))
+    await relay.held
     if (relay.isAway) return void request.socket.destroy()
     const { method = 'GET', headers } = request
     const chunks: Buffer[] = []
@@ -36,6 +39,7 @@ export async function startAuthRelay(host: string): Promise<AuthRelay> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     isAway: false,
+    held: Promise.resolve(),
     async close() {
       server.close()
       server.closeAllConnections()

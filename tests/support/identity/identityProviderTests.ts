@@ -66,7 +66,7 @@ export function identityProviderTests(): IdentityProviderTests {
     vi.restoreAllMocks()
     vi.useRealTimers()
     forgetAwaitedEmail()
-    running().relay.isAway = false
+    Object.assign(running().relay, { isAway: false, held: Promise.resolve() })
     await closePages()
   })
 
