@@ -115,8 +115,9 @@ describe('products that the shop does not send at once', () => {
     await find('guard')
 
     const begun = performance.now()
-    for (const text of ['g', 'gu', 'gua', 'guar']) await find(text)
+    for (let letter = 0; letter < 40; letter += 1) await find(`guard ${letter}`)
 
-    expect(performance.now() - begun).toBeLessThan(1000)
+    // Each would wait for 300 ms, 12 s in all.
+    expect(performance.now() - begun).toBeLessThan(6000)
   })
 })
