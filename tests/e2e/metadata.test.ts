@@ -41,15 +41,16 @@ it.each([
 
 /** Without those shown at other pages' addresses. */
 const routes = auditedRoutes.filter((route) => !['/no-such-page', '/offline'].includes(route))
-let pages: { route: string; html: string; head: string }[]
+const pages: { route: string; html: string; head: string }[] = []
 
+// One after the other: together they wait longer for their turn than one client may.
 beforeAll(async () => {
-  pages = await Promise.all(
-    routes.map(async (route) => {
-      const html = await (await fetch(stack.url + route)).text()
-      return { route, html, head: html.slice(0, html.indexOf('</head>')) }
-    }),
-  )
+  for (const route of routes) {
+    const response = await fetch(stack.url + route)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    pages.push({ route, html, head: html.slice(0, html.indexOf('</head>')) })
+  }
 })
 
 /** The first match in each page. */
