@@ -18,7 +18,14 @@ export const CORES = { server: 0, others: 1 } as const
 const UPSTREAM_MS = 20
 const FANS = 1000
 
-type Gateway = PinnedProcess<{ tokens: string[] }>
+/** What a gateway says when it listens. */
+interface GatewayReady {
+  /** The address of its port for operators. */
+  adminUrl: string
+  tokens: string[]
+}
+
+type Gateway = PinnedProcess<GatewayReady>
 type Server = PinnedProcess<unknown>
 
 /** All processes of the bench, and the gateway's answers, which every other server has to give too. */
@@ -72,7 +79,7 @@ export async function startBenchStack(): Promise<BenchStack> {
       shopUrl = sandbox.shopUrl,
     ): Promise<Gateway> => {
       const settings: GatewaySettings = { sandbox: { ...sandbox, shopUrl }, clockAnchor, env, fans }
-      return start<{ tokens: string[] }>(CORES.server, 'servers/gatewayServer.ts', settings, limitsOfImage())
+      return start<GatewayReady>(CORES.server, 'servers/gatewayServer.ts', settings, limitsOfImage())
     }
     const gateway = await startGateway({}, FANS)
     const forgetful = await startGateway({ ANSWER_MEMORY_MB: '1' })

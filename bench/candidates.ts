@@ -30,8 +30,8 @@ export interface Candidate {
   expectation: Expectation
   /** How often the server has called outside systems so far. */
   upstreamCalls: () => Promise<number>
-  /** Whether it is a gateway, with metrics and rate limits. */
-  isGateway: boolean
+  /** The address of a gateway's port for operators; left out for other servers. */
+  adminUrl?: string
   /** Whether nearly all of its answers come from memory. */
   isKept?: boolean
   /** The minimum length of a round, in s, where requests wait for rendering. */
@@ -53,13 +53,13 @@ export function candidatesOf(stack: BenchStack): Candidate[] {
   const peerCalls = async () => Number(await (await fetch(`${upstream.ready.url}/calls`)).text())
 
   const floor = (name: string, requests: Requests, expectation: Expectation, server = bare): Candidate => ({
-    ...{ name, floor: name, server, requests, expectation, isGateway: false },
+    ...{ name, floor: name, server, requests, expectation },
     upstreamCalls: () => Promise.resolve(0),
   })
-  const ofPeer = { floor: FLOORS.post, upstreamCalls: peerCalls, isGateway: false, expectation: operation }
+  const ofPeer = { floor: FLOORS.post, upstreamCalls: peerCalls, expectation: operation }
   const of = (server: typeof gateway) => ({
-    ...{ server, isGateway: true },
-    upstreamCalls: async () => (await figuresOf(server.ready.url)).upstreamCalls,
+    ...{ server, adminUrl: server.ready.adminUrl },
+    upstreamCalls: async () => (await figuresOf(server.ready.adminUrl)).upstreamCalls,
   })
   const ofOperation = { ...of(gateway), expectation: operation }
   return [

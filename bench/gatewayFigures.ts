@@ -14,17 +14,17 @@ export interface GatewayFigures {
   upstreamCalls: number
 }
 
-/** Reads a gateway's own metrics. */
-export async function figuresOf(url: string): Promise<GatewayFigures> {
-  const text = await (await fetch(`${url}/metrics`)).text()
+/** Reads a gateway's own metrics, at the address of its port for operators. */
+export async function figuresOf(adminUrl: string): Promise<GatewayFigures> {
+  const text = await (await fetch(`${adminUrl}/metrics`)).text()
   return {
     requests:
-      sumOf(text, 'request_duration_seconds_count') -
-      sumOf(text, 'request_duration_seconds_count', 'route="ops"'),
+      sumOf(text, 'wll_request_duration_seconds_count') -
+      sumOf(text, 'wll_request_duration_seconds_count', 'route="ops"'),
     kept: ['kept', 'stale', 'looked']
-      .map((outcome) => sumOf(text, 'kept_answers_total', `outcome="${outcome}"`))
+      .map((outcome) => sumOf(text, 'wll_kept_answers_total', `outcome="${outcome}"`))
       .reduce((sum, count) => sum + count, 0),
-    upstreamCalls: sumOf(text, 'upstream_call_duration_seconds_count'),
+    upstreamCalls: sumOf(text, 'wll_upstream_call_duration_seconds_count'),
   }
 }
 

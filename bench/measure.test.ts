@@ -20,14 +20,17 @@ afterEach(async () => {
   }
 })
 
-async function candidate(answer: RequestListener, fields: Partial<Candidate> = {}): Promise<Candidate> {
+async function candidate(
+  answer: RequestListener,
+  { isGateway = false, ...fields }: Partial<Candidate> & { isGateway?: boolean } = {},
+): Promise<Candidate> {
   const server = createServer(answer)
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ name: 'candidate', floor: 'candidate', isGateway: false },
-    server: { ready: { url: `http://127.0.0.1:${port}` }, cpuMs: () => 0, residentMb: () => 1 },
+    ...{ name: 'candidate', floor: 'candidate', ...(isGateway && { adminUrl: url }) },
+    server: { ready: { url }, cpuMs: () => 0, residentMb: () => 1 },
     requests: { paths: ['/'], connections: 2 },
     expectation: { right: RIGHT, compare: compareData },
     upstreamCalls: () => Promise.resolve(0),
@@ -161,11 +164,11 @@ function gatewayThatCounts(requests: number, kept: number): RequestListener {
   return (request, response) => {
     if (request.url !== '/metrics') return void response.end(RIGHT)
     response.end(
-      `request_duration_seconds_count{route="/graphql",status="200"} ${reads * requests}\n` +
-        `request_duration_seconds_count{route="ops",status="200"} ${reads}\n` +
-        `kept_answers_total{outcome="kept"} ${reads * (kept - 1)}\n` +
-        `kept_answers_total{outcome="stale"} ${reads}\n` +
-        `kept_answers_total{outcome="made"} ${reads * 50}\n`,
+      `wll_request_duration_seconds_count{route="/graphql",status="200"} ${reads * requests}\n` +
+        `wll_request_duration_seconds_count{route="ops",status="200"} ${reads}\n` +
+        `wll_kept_answers_total{outcome="kept"} ${reads * (kept - 1)}\n` +
+        `wll_kept_answers_total{outcome="stale"} ${reads}\n` +
+        `wll_kept_answers_total{outcome="made"} ${reads * 50}\n`,
     )
     reads += 1
   }

@@ -105,11 +105,10 @@ async function measureRound(
 }
 
 async function measureOnce(
-  { name, server, requests, upstreamCalls, isGateway, isKept = false }: Candidate,
+  { name, server, requests, upstreamCalls, adminUrl, isKept = false }: Candidate,
   { load, tries }: { load: () => Promise<WrkReport>; tries: number },
 ): Promise<{ round: Round; problems: string[] }> {
-  const { url } = server.ready
-  const before = isGateway ? await figuresOf(url) : undefined
+  const before = adminUrl === undefined ? undefined : await figuresOf(adminUrl)
   const callsBefore = await upstreamCalls()
   const cpuBefore = server.cpuMs()
   const report = await load()
@@ -119,8 +118,8 @@ async function measureOnce(
     upstreamCalls: (await upstreamCalls()) - callsBefore,
   }
   const problems = failuresOf(name, report)
-  if (before) {
-    const after = await settledFigures(url, { requests: before.requests + report.requests, tries })
+  if (adminUrl !== undefined && before) {
+    const after = await settledFigures(adminUrl, { requests: before.requests + report.requests, tries })
     const counts = { answered: report.requests, connections: requests.connections }
     problems.push(...unmeasured(name, { ...counts, counted: after.requests - before.requests }))
     const kept = after.kept - before.kept
@@ -132,9 +131,9 @@ async function measureOnce(
 }
 
 /** A request is counted when its connection has finished it, which may be a moment after its answer has arrived. */
-async function settledFigures(url: string, { requests, tries }: { requests: number; tries: number }) {
+async function settledFigures(adminUrl: string, { requests, tries }: { requests: number; tries: number }) {
   for (let attempt = 1; ; attempt += 1) {
-    const figures = await figuresOf(url)
+    const figures = await figuresOf(adminUrl)
     if (figures.requests >= requests || attempt === tries) return figures
     await wait(100)
   }

@@ -68,21 +68,26 @@ export async function measureLive(plan: {
     // All of them come from one address.
     env: { LIVE_POLL_MS: String(POLL_MS), STREAMS_PER_CLIENT: '6000' },
   }
-  const gateway = await startPinned(CORES.server, script('gatewayServer.ts'), settings, limitsOfImage())
+  const gateway = await startPinned<{ adminUrl: string }>(
+    CORES.server,
+    script('gatewayServer.ts'),
+    settings,
+    limitsOfImage(),
+  )
   let subscribers: Subscribers | undefined
   try {
-    const { url } = gateway.ready
+    const { url, adminUrl } = gateway.ready
     const body = JSON.stringify(SUBSCRIPTION)
     const nowMs = () => performance.now()
     // Loads the data for which the first subscriber would wait.
     const firstOne = await subscribeAll(url, { count: 1, body, nowMs })
     firstOne.close()
     const emptyMb = gateway.residentMb()
-    const empty = await framesOf(url)
+    const empty = await framesOf(adminUrl)
     subscribers = await subscribeAll(url, { count: plan.count, body, nowMs })
     const residentKb = ((gateway.residentMb() - emptyMb) * 1024) / plan.count
 
-    const before = await framesOf(url)
+    const before = await framesOf(adminUrl)
     const rounds: { p50Ms: number; p99Ms: number; spreadMs: number; cpuMs: number }[] = []
     const problems: string[] = []
     for (let change = 1; change <= plan.changes; change += 1) {
@@ -102,7 +107,7 @@ export async function measureLive(plan: {
         ...{ spreadMs: (tookMs.at(-1) ?? first) - first, cpuMs: gateway.cpuMs() - cpuBefore },
       })
     }
-    const after = await framesOf(url)
+    const after = await framesOf(adminUrl)
     problems.push(...subscribers.failures, ...differences(subscribers.last()))
     const of = (figure: (round: (typeof rounds)[number]) => number) => median(rounds.map(figure))
     const figures = {
@@ -159,8 +164,8 @@ function differences(texts: readonly string[]): string[] {
   return kinds === 1 ? [] : [`the clients have ${kinds} different states of the game at the end`]
 }
 
-async function framesOf(url: string): Promise<{ made: number; shared: number }> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  const count = (outcome: string) => sumOf(text, 'event_frames_total', `outcome="${outcome}"`)
+async function framesOf(adminUrl: string): Promise<{ made: number; shared: number }> {
+  const text = await (await fetch(`${adminUrl}/metrics`)).text()
+  const count = (outcome: string) => sumOf(text, 'wll_event_frames_total', `outcome="${outcome}"`)
   return { made: count('made'), shared: count('shared') }
 }

@@ -6,6 +6,7 @@ it('readPorts takes the configured ports, and defaults for the others', () => {
 
   expect(ports).toEqual({
     PORT: 5000,
+    ADMIN_PORT: 4090,
     SANDBOX_LEAGUE_PORT: 4101,
     SANDBOX_LIVE_PORT: 4102,
     SANDBOX_SHOP_PORT: 4103,
@@ -34,6 +35,7 @@ it.each([
 
 it.each([
   [{ SANDBOX_LIVE_PORT: '4101' }, 'SANDBOX_LEAGUE_PORT=4101 and SANDBOX_LIVE_PORT=4101'],
+  [{ ADMIN_PORT: '4000' }, 'PORT=4000 and ADMIN_PORT=4000'],
   [{ PORT: '9099' }, 'PORT=9099 and IDENTITY_PORT=9099'],
 ])('readPorts names two variables with the same port: %o', (env, both) => {
   expect(() => readPorts(env)).toThrow(`${both} name the same port.\n→ Set `)

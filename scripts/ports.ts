@@ -1,6 +1,7 @@
 /** The variables that set a port of the local stack, each with its default. */
 const defaultPorts = {
   PORT: 4000,
+  ADMIN_PORT: 4090,
   SANDBOX_LEAGUE_PORT: 4101,
   SANDBOX_LIVE_PORT: 4102,
   SANDBOX_SHOP_PORT: 4103,

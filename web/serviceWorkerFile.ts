@@ -10,8 +10,8 @@ import { publicFiles } from './publicFiles.ts'
 import type { BuildManifest } from './publicFiles.ts'
 
 const MANIFEST = '.vite/manifest.json'
-/** When the build was made, epoch seconds. */
-const BUILT_AT = '.vite/built-at'
+/** The id of the build, for pages and operators. */
+const BUILD_ID = '.vite/build-id'
 
 /** The files at the root of the site, by their modules. Their names have no fingerprint: browsers compare their bytes. */
 const WORKERS = { 'service-worker': 'serviceWorker.ts', 'service-worker-off': 'serviceWorkerOff.ts' }
@@ -29,11 +29,11 @@ export function serviceWorkerFile(): Plugin {
       const manifest = bundle[MANIFEST]
       if (this.environment.name !== 'client' || dir === undefined || manifest?.type !== 'asset') return
       const text = String(manifest.source)
-      const time = builtAt(process.env)
-      await writeFile(join(dir, BUILT_AT), time)
+      const id = buildId(text, builtAt(process.env))
+      await writeFile(join(dir, BUILD_ID), id)
       const define = {
         'process.env.NODE_ENV': '"production"',
-        SITE_BUILD: JSON.stringify(buildId(text, time)),
+        SITE_BUILD: JSON.stringify(id),
         SITE_FILES: JSON.stringify(publicFiles(JSON.parse(text) as BuildManifest)),
       }
       for (const [name, module] of Object.entries(WORKERS)) await buildWorker({ name, module, dir, define })

@@ -37,12 +37,12 @@ const report = (error: unknown) => log.error({ err: error }, 'A page failed')
 const key = createProviderKey()
 const { connectToKeys } = await startKeyServer(key)
 const identity = createIdentity({
-  ...{ projectId: config.firebaseProjectId, clock: clocks.wall, log, fleetStore, connectToKeys },
+  ...{ projectId: config.firebaseProjectId, clock: clocks.wall, log, metrics, fleetStore, connectToKeys },
 })
 const site = isWithoutSite ? plainSite : await startSite(config.webEntry, { report, log, metrics })
 const gateway = await createServer({ ...dependencies, identity, site })
-const port = await gateway.listen(0)
+const { port, adminPort } = await gateway.listen()
 const tokens = Array.from({ length: fans }, (_none, number) =>
   signToken(key, exampleClaims({ sub: `fan-${number}` })),
 )
-announce({ url: `http://127.0.0.1:${port}`, tokens })
+announce({ url: `http://127.0.0.1:${port}`, adminUrl: `http://127.0.0.1:${adminPort}`, tokens })

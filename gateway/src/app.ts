@@ -21,12 +21,10 @@ import type { Site } from './delivery/pages/site.ts'
 import { readTypeDefinitions } from './schema.ts'
 import type { MonotonicClock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
-import type { Metrics } from './platform/metrics/metrics.ts'
 
 interface AppOptions {
   config: Config
   log: Log
-  metrics: Metrics
   site: Site
   operations: Operations
   /** Serves `/graphql/stream`. */
@@ -61,7 +59,6 @@ interface AppOptions {
 export function createApp({
   config,
   log,
-  metrics,
   site,
   operations,
   eventStreams,
@@ -101,7 +98,7 @@ export function createApp({
   app.use('/images', onlyMethods('GET', 'HEAD'), images)
   app.use('/share', onlyMethods('GET', 'HEAD'), sharePictures)
   app.use(compressResponses)
-  app.use(opsRoutes({ readiness, metrics, showsMetrics: !isProduction }))
+  app.use(opsRoutes(readiness))
   // Paths below these, such as the stream, are included.
   app.use(['/graphql', '/schema.graphql'], allowOrigins(config.corsOrigins))
   if (!isProduction) app.get('/graphql', allowSandboxPage(security))

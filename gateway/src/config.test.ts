@@ -8,6 +8,7 @@ describe('readConfig', () => {
   it('has a default for everything on a local machine', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
+      adminPort: 4090,
       deployment: 'local',
       league: 'WLL',
       leagueApiUrl: 'http://localhost:4101/api',
@@ -62,6 +63,7 @@ describe('readConfig', () => {
     const config = readConfig({
       ...placedProduction,
       PORT: '8080',
+      ADMIN_PORT: '9090',
       LEAGUE: 'PLL',
       LEAGUE_API_URL: 'https://api.example.com/api/',
       LIVE_POLL_MS: '500',
@@ -115,6 +117,7 @@ describe('readConfig', () => {
 
     expect(config).toEqual({
       port: 8080,
+      adminPort: 9090,
       deployment: 'production',
       league: 'PLL',
       leagueApiUrl: 'https://api.example.com/api',

@@ -20,6 +20,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const values = readVariables(env)
   return Object.freeze({
     port: values.PORT,
+    /** The port for operators, which the inner network alone may reach. */
+    adminPort: values.ADMIN_PORT,
     deployment: values.DEPLOYMENT,
     league: values.LEAGUE,
     /** Base address of the league's API, without a trailing slash, such as https://api.example.com/api. */
@@ -105,6 +107,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** The origins whose pages may read the API's answers; `*` for every origin. */
     corsOrigins: corsOrigins(values),
   })
+}
+
+/** The values of a configuration that no log, hash or metric may contain. */
+export function secretsOf({
+  leagueApiToken,
+  shop,
+  redisUrl,
+  sessionSecret,
+}: Pick<Config, 'leagueApiToken' | 'shop' | 'redisUrl' | 'sessionSecret'>): string[] {
+  const password = redisUrl === undefined ? '' : new URL(redisUrl).password
+  const secrets = [leagueApiToken, shop.token, sessionSecret ?? '', password, decodeURIComponent(password)]
+  return secrets.filter((secret) => secret !== '')
 }
 
 type Values = z.output<ReturnType<typeof variables>>

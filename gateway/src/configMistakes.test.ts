@@ -14,6 +14,8 @@ describe('readConfig with invalid variables', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '80.5'],
+    ['ADMIN_PORT', '65536'],
+    ['ADMIN_PORT', '4000'],
     ['LEAGUE', 'wll'],
     ['LEAGUE_API_URL', 'localhost:4101/api'],
     ['LEAGUE_API_URL', 'https://user:pass@api.example.com/api'],

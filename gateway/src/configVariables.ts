@@ -31,6 +31,10 @@ export function variables(isProduction: boolean) {
 
   const fields = z.object({
     PORT: wholeNumber(0, 65_535).prefault('4000').describe('The port that the gateway listens on'),
+    ADMIN_PORT: wholeNumber(0, 65_535).prefault('4090').meta({
+      description: 'The port for [operators](#health), for the inner network alone: it must never be public',
+      example: '9090',
+    }),
     DEPLOYMENT: z
       .enum(['local', 'production'], 'must be local or production')
       .prefault('local')
@@ -255,6 +259,8 @@ export function variables(isProduction: boolean) {
     const refuse = (variable: keyof typeof values, message: string) =>
       context.addIssue({ code: 'custom', path: [variable], message })
 
+    // 0 stands for any free port.
+    if (values.ADMIN_PORT === values.PORT && values.PORT !== 0) refuse('ADMIN_PORT', 'must differ from PORT')
     const areSeasonsInOrder = values.FIRST_SEASON_YEAR <= values.CURRENT_SEASON_YEAR
     if (!areSeasonsInOrder) refuse('FIRST_SEASON_YEAR', 'must not be after CURRENT_SEASON_YEAR')
     if (values.FIREBASE_AUTH_EMULATOR_URL && !values.FIREBASE_AUTH_EMULATOR_HOST) {

@@ -1,5 +1,5 @@
 import type { DestinationStream } from 'pino'
-import type { Config } from './config.ts'
+import { secretsOf, type Config } from './config.ts'
 import { createClocks, type Clock } from './platform/clock.ts'
 import { createIdentity } from './platform/identity/identity.ts'
 import { createLog } from './platform/log.ts'
@@ -30,12 +30,7 @@ export function createDependencies(
   const { logTo, wall, monotonic, withProcessMetrics = false } = options
   const log = createLog({
     level: config.logLevel,
-    secrets: [
-      config.leagueApiToken,
-      config.shop.token,
-      ...passwordOf(config.redisUrl),
-      ...(config.sessionSecret ? [config.sessionSecret] : []),
-    ],
+    secrets: secretsOf(config),
     ...(logTo && { destination: logTo }),
   })
   const metrics = createMetrics({ withProcess: withProcessMetrics })
@@ -59,6 +54,7 @@ export function createDependencies(
     clock: clocks.wall,
     monotonic: clocks.monotonic,
     log,
+    metrics,
     fleetStore,
   })
   const limits = createRateLimits({
@@ -77,10 +73,4 @@ export function createDependencies(
   const liveApi = createLiveApi({ ...calls, url: config.liveApiUrl, token })
   const storefront = createStorefront({ ...calls, settings: config.shop })
   return { config, log, metrics, clocks, cache, fleetStore, limits, identity, leagueApi, liveApi, storefront }
-}
-
-/** The password in an address, both percent-encoded and decoded. */
-function passwordOf(url: string | undefined): string[] {
-  const password = url === undefined ? '' : new URL(url).password
-  return password === '' ? [] : [password, decodeURIComponent(password)]
 }

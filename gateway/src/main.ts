@@ -3,6 +3,7 @@ import { getCompileCacheDir } from 'node:module'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { SiteMissingError } from './delivery/pages/loadSite.ts'
 import { startSite } from './delivery/pages/startSite.ts'
+import { UnusablePortError } from './delivery/http/listenAt.ts'
 import { createDependencies } from './dependencies.ts'
 import { createServer } from './server.ts'
 
@@ -47,8 +48,8 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 
-  const port = await gateway.listen(config.port, { warmsUp: true })
-  log.info({ port, publicUrl: config.publicUrl, deployment: config.deployment }, 'Listening')
+  const { port, adminPort } = await gateway.listen({ warmsUp: true })
+  log.info({ port, adminPort, publicUrl: config.publicUrl, deployment: config.deployment }, 'Listening')
 }
 
 /** The warning for production when the credentials are missing or unreadable. */
@@ -67,12 +68,10 @@ function missingCredentials({ deployment, credentialsFile }: Config): string | u
 
 /** The sentence that replaces the stack of an error that the operator can fix; undefined for any other error. */
 function messageForOperator(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof SiteMissingError) return error.message
-  if (!(error instanceof Error) || !('code' in error) || !('port' in error)) return undefined
-  const port = String(error.port)
-  if (error.code === 'EADDRINUSE') return `Port ${port} is taken.\n→ Stop what runs there or set PORT.`
-  if (error.code === 'EACCES') return `Port ${port} needs more rights.\n→ Set PORT to one above 1023.`
-  return undefined
+  const isForOperator = [ConfigError, SiteMissingError, UnusablePortError].some(
+    (known) => error instanceof known,
+  )
+  return isForOperator && error instanceof Error ? error.message : undefined
 }
 
 /** Whether the folder for compiled code is missing or empty. Outside production an empty one is normal at the first start. */

@@ -1,5 +1,4 @@
 import { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ExecutionArgs } from 'graphql'
 import { createApp, requestDeadlineMs, securityOf } from './app.ts'
@@ -28,13 +27,17 @@ import { shareRoutes } from './delivery/pictures/share/shareRoutes.ts'
 import type { DocumentMemory } from './delivery/graphql/documentMemory.ts'
 import { createSharedOperations } from './delivery/graphql/sharedOperations.ts'
 import { createOperations } from './delivery/graphql/operations.ts'
+import { createAdminServer } from './delivery/ops/adminServer.ts'
+import { readBuildInfo } from './buildInfo.ts'
 import type { Readiness } from './delivery/ops/ops.ts'
+import { pageKindsOf } from './delivery/ops/pageKinds.ts'
 import {
   createOperationFinder,
   loadOperations,
-  operationNames,
+  operationsByName,
 } from './delivery/graphql/persistedOperations.ts'
 import { drain } from './delivery/http/drain.ts'
+import { listenAt } from './delivery/http/listenAt.ts'
 import { toOriginForm } from './delivery/http/originForm.ts'
 import { createPageRefusals } from './delivery/pages/pageRefusals.ts'
 import { createPageRenders, PAGE_DEADLINE_MS } from './delivery/pages/pageRenders.ts'
@@ -98,16 +101,18 @@ export interface ServerDependencies {
 export interface GatewayServer {
   server: Server
   /**
-   * Shares operations with the fleet, listens and returns the port; 0 picks a free one. Rejects when the port
-   * is in use.
+   * Listens at both configured ports and returns them; 0 picks a free one. The port for operators is first, so
+   * that the start can be watched; then operations are shared with the fleet.
    * @param options.warmsUp renders Home after that, and loads the picture libraries; `/readyz` answers 503
    * until both are done, for Home 5 s at most. Requests are answered meanwhile.
+   * @throws UnusablePortError for the first port that is in use.
    */
-  listen(port: number, options?: { warmsUp?: boolean }): Promise<number>
+  listen(options?: { warmsUp?: boolean }): Promise<{ port: number; adminPort: number }>
   /**
    * Drains the server. `/readyz` answers 503, and every connection closes with its next answer. After
    * `noticeMs` new connections are refused. After half of that again, subscriber streams and idle connections
-   * are closed, and requests in flight answered. Resolves when all is done, 8 s later at the latest.
+   * are closed, and requests in flight answered. The port for operators answers to the end. Resolves when all
+   * is done, 8 s later at the latest.
    */
   close(options?: { noticeMs?: number }): Promise<void>
 }
@@ -134,7 +139,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   }
   const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
   const own = loadOperations(operationsManifest, { isNeeded: !allowArbitrary })
-  const onOperation = createOnOperation({ names: operationNames(own), log, metrics })
+  const onOperation = createOnOperation({ operations: operationsByName(own), log, metrics })
   const { textOf, share } = createSharedOperations({ own, schema, fleetStore, log })
   const find = createOperationFinder({ textOf, allowArbitrary })
   const sharing = setInterval(() => void share(), SHARE_MS).unref()
@@ -161,7 +166,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   sources.games.onLiveChange((key, version) => store.invalidate(key, version))
   const addresses = createResponseTargets({ pageAddressOf: (address) => sharedAddress(address, site) })
   metrics.watchCacheBytes({ answers: () => store.calculatedSize, addresses: () => addresses.calculatedSize })
-  const { observe, flush: flushAccessLog } = createObserver({ log, metrics, clock })
+  const { observe, flush: flushAccessLog } = createObserver({
+    ...{ log, metrics, clock, pageKinds: pageKindsOf(site.pages) },
+  })
   const security = securityOf(config, site)
   const headers = { vary: 'Accept-Encoding', ...security.ofAll }
   const deadlineMs = requestDeadlineMs(config)
@@ -186,6 +193,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     ...{ clock, log, loadRest: pictureProcess.load },
     loadLast: () => identity.load(),
   })
+  let isListening = false
   let isDraining = false
   const isOutdated = () => site.isOutdated?.() ?? false
   metrics.watchOutdatedBuild(isOutdated)
@@ -195,19 +203,21 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   metrics.watchRedis(() => fleetStore.redisState())
   const readiness = (): Readiness => ({
     isDraining,
-    isWarmingUp: warmStart.isWarmingUp(),
+    isWarmingUp: !isListening || warmStart.isWarmingUp(),
     rest: warmStart.rest(),
     isOutdated: isOutdated(),
     redis: fleetStore.redisState(),
     upstreams,
     warnings: [...storefront.warnings(), ...fleetCheck.warnings()],
   })
+  const build = readBuildInfo(config)
+  metrics.buildInfo(build)
+  const admin = createAdminServer({ readiness, metrics, build })
   const { execute } = operations
   const renders = createPageRenders({ site, execute, deadlineMs: pageDeadlineMs, metrics })
   const app = createApp({
     config,
     log,
-    metrics,
     site,
     operations,
     eventStreams: eventStreams.handler,
@@ -256,18 +266,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
 
   return {
     server,
-    async listen(port, { warmsUp = false } = {}) {
+    async listen({ warmsUp = false } = {}) {
+      const adminPort = await admin.listen(config.adminPort)
       // Pages of this build may reach any gateway as soon as this one listens. Without Redis this takes half a second.
       await share()
-      return new Promise((resolve, reject) => {
-        server.once('error', reject)
-        server.listen({ port, backlog: MAX_WAITING }, () => {
-          server.off('error', reject)
-          const { port: listening } = server.address() as AddressInfo
-          if (warmsUp) void warmStart.run(listening)
-          resolve(listening)
-        })
-      })
+      const port = await listenAt(server, { port: config.port, variable: 'PORT', backlog: MAX_WAITING })
+      if (warmsUp) void warmStart.run(port)
+      isListening = true
+      return { port, adminPort }
     },
     async close({ noticeMs = 0 } = {}) {
       if (isDraining) return
@@ -284,6 +290,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       flushAccessLog()
       await cache.close()
       fleetStore.close()
+      await admin.close()
     },
   }
 }

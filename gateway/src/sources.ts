@@ -57,11 +57,12 @@ type SourceParts = Omit<SourceDependencies, 'resources'> &
 
 /** Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor. */
 export function createSources(parts: SourceParts): Sources {
-  const { cache, storefront, identity, leagueApi, fleetStore, liveApi, clocks, config, log, limits } = parts
+  const { cache, storefront, identity, leagueApi, fleetStore, liveApi } = parts
+  const { clocks, config, log, metrics, limits } = parts
   const recentlyEnded = createRecentlyEnded(clocks.monotonic)
   const { hasRecentlyEnded } = recentlyEnded
   const resources = createResourceReader({ cache, leagueApi, clocks, config, hasRecentlyEnded })
-  const deps: SourceDependencies = { resources, fleetStore, liveApi, clocks, config, log }
+  const deps: SourceDependencies = { resources, fleetStore, liveApi, clocks, config, log, metrics }
   const ends = createGameEnds({
     recentlyEnded,
     log,

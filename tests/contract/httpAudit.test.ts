@@ -49,9 +49,9 @@ function fetchPublic(address: string, init: RequestInit = {}): Promise<Response>
 
 /** The numbers of answers from the cache, and of built ones. */
 async function cacheCounts(): Promise<{ kept: number; made: number }> {
-  const text = await (await fetch(`${stack.url}/metrics`)).text()
+  const text = await (await fetch(`${stack.adminUrl}/metrics`)).text()
   const count = (outcome: string) =>
-    Number(new RegExp(`^kept_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
+    Number(new RegExp(`^wll_kept_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
   return { kept: count('kept'), made: count('made') }
 }
 

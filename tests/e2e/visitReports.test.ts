@@ -20,9 +20,9 @@ it('a visit report reaches the gateway, which counts it, without a cookie', asyn
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
-  const figures = async () => (await fetch(`${site.stack.url}/metrics`)).text()
-  await expect.poll(figures).toContain('rum_errors_total{kind="error",page="tickets"} 1')
-  await expect.poll(figures).toContain('rum_ttfb_seconds_count{page="tickets"} 1')
+  const figures = async () => (await fetch(`${site.stack.adminUrl}/metrics`)).text()
+  await expect.poll(figures).toContain('wll_rum_errors_total{kind="error",page="tickets"} 1')
+  await expect.poll(figures).toContain('wll_rum_ttfb_seconds_count{page="tickets"} 1')
   expect(await (await request).allHeaders()).not.toHaveProperty('cookie')
   const logged = () => site.stack.logs.filter(({ source }) => source === '/static/js/x.js:1:2345')
   await expect.poll(logged).toHaveLength(1)

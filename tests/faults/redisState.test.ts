@@ -26,10 +26,10 @@ async function expectState(state: string, act?: () => Promise<unknown>): Promise
   await vi.waitFor(async () => {
     await act?.()
     const [ready, metrics] = await Promise.all(
-      ['/readyz', '/metrics'].map(async (path) => (await fetch(stack.url + path)).text()),
+      ['/readyz', '/metrics'].map(async (path) => (await fetch(stack.adminUrl + path)).text()),
     )
     expect(JSON.parse(ready ?? '')).toMatchObject({ redis: state })
-    expect(/^redis_state\{state="([^"]+)"\} 1$/m.exec(metrics ?? '')?.[1]).toBe(state)
+    expect(/^wll_redis_state\{state="([^"]+)"\} 1$/m.exec(metrics ?? '')?.[1]).toBe(state)
   }, longTimeout)
 }
 

@@ -12,7 +12,7 @@ async function readyz() {
   return (await response.json()) as { status: string; upstreams: Record<string, string> }
 }
 
-const figures = async () => (await fetch(`${stack.url}/metrics`)).text()
+const figures = async () => (await fetch(`${stack.adminUrl}/metrics`)).text()
 const linesWith = (text: string) => stack.logs.filter(({ msg }) => String(msg).includes(text))
 
 /** Queries twice, the second time after the pause that follows a failure. */
@@ -49,8 +49,8 @@ describe('a shop that refuses permanently', () => {
       ...{ status: 'degraded', reason: `shop refuses with ${refusal}` },
       upstreams: { league: 'ok', live: 'ok', shop: 'refusing' },
     })
-    expect(text).toContain('upstream_health{upstream="shop",state="refusing"} 1')
-    expect(text).toContain(`upstream_refusals_total{upstream="shop",status="${status}"} 2`)
+    expect(text).toContain('wll_upstream_health{upstream="shop",state="refusing"} 1')
+    expect(text).toContain(`wll_upstream_refusals_total{upstream="shop",status="${status}"} 2`)
     expect(linesWith('refuses the calls')).toMatchObject([
       { level: 'error', upstream: 'shop', status, refusal },
     ])

@@ -29,7 +29,7 @@ it.each([401, 403])(
 
     const addresses = (await stack.requests()).map(({ path, query }) => `${path} ${JSON.stringify(query)}`)
     const refused = await readyz()
-    const figures = await (await fetch(`${stack.url}/metrics`)).text()
+    const figures = await (await fetch(`${stack.adminUrl}/metrics`)).text()
     const alarms = stack.logs.filter(({ msg }) => String(msg).includes('refuses the token'))
     expect(new Set(addresses).size).toBe(addresses.length)
     expect(refused).toEqual({
@@ -39,7 +39,7 @@ it.each([401, 403])(
         upstreams: { league: 'refusing', live: 'ok', shop: 'ok' },
       },
     })
-    expect(figures).toContain('upstream_health{upstream="league",state="refusing"} 1')
+    expect(figures).toContain('wll_upstream_health{upstream="league",state="refusing"} 1')
     expect(alarms).toMatchObject([{ level: 'error', upstream: 'league', status }])
     expect(JSON.stringify(stack.logs)).not.toContain('token-that-nobody-sees')
 

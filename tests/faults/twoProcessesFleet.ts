@@ -64,7 +64,7 @@ export async function startPromiseFleet(clock: FleetClock): Promise<PromiseFleet
     ...{ LEAGUE_API_URL: league.leagueUrl, LIVE_API_URL: league.liveUrl, SHOP_DOMAIN: sandbox.shopUrl },
     LEAGUE_CLOCK: `${new Date(clockAnchor.wallMs).toISOString()}/${LIVE_MOMENT}/0`,
     MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
-    ...{ WEB_ENTRY: build.entry, FIREBASE_PROJECT_ID: 'league-site', PORT: '0' },
+    ...{ WEB_ENTRY: build.entry, FIREBASE_PROJECT_ID: 'league-site', PORT: '0', ADMIN_PORT: '0' },
     ...{ KEYS_PORT: new URL(keys.server.url).port, RETRY_DELAY_MS: '5', UPSTREAM_FOREGROUND_MS: '10000' },
     ...(clock === 'still' && { CLOCK_STANDS_AT_MS: String(startMs) }),
   }

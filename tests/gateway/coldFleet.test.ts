@@ -36,9 +36,9 @@ async function keysOf(url: string): Promise<string[]> {
 }
 
 /** How often a gateway has waited for the load of another one in vain. */
-async function timeoutsOf(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text()
-  return Number(/^load_leases_total\{outcome="timeout"\} (\d+)$/m.exec(metrics)?.[1] ?? 0)
+async function timeoutsOf({ adminUrl }: { adminUrl: string }): Promise<number> {
+  const metrics = await (await fetch(`${adminUrl}/metrics`)).text()
+  return Number(/^wll_load_leases_total\{outcome="timeout"\} (\d+)$/m.exec(metrics)?.[1] ?? 0)
 }
 
 describe('two gateways on an empty Redis', () => {
@@ -49,7 +49,7 @@ describe('two gateways on an empty Redis', () => {
 
     const calls = [...(await fleet.newCalls())]
     // On a busy machine a load may take longer than the other gateway waits for it; it then loads itself, and counts that.
-    const ownLoads = (await timeoutsOf(one.url)) + (await timeoutsOf(other.url))
+    const ownLoads = (await timeoutsOf(one)) + (await timeoutsOf(other))
     const total = calls.reduce((sum, [, count]) => sum + count, -ownLoads)
     expect(answers[1]).toEqual(answers[0])
     expect(answers[0]).not.toHaveProperty('errors')
@@ -72,13 +72,13 @@ describe('a gateway that starts with a filled Redis', () => {
       { timeout: 30_000 },
     )
 
-    const { url } = await fleet.start()
+    const { url, adminUrl } = await fleet.start()
     const restarted = await readHome(url)
-    const metrics = await (await fetch(`${url}/metrics`)).text()
+    const metrics = await (await fetch(`${adminUrl}/metrics`)).text()
 
     expect(restarted).toEqual(before)
     // The state of a live game may become old meanwhile, by the clock of Redis.
     expect([...(await fleet.newCalls())].filter(([name]) => !name.startsWith('live '))).toEqual([])
-    expect(metrics).not.toContain('load_leases_total{')
+    expect(metrics).not.toContain('wll_load_leases_total{')
   })
 })

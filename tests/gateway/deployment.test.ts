@@ -40,7 +40,13 @@ afterEach(async () => {
 function runGateway(env: Record<string, string>) {
   const gateway = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: build.entry, ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      ...compileCache,
+      WEB_ENTRY: build.entry,
+      ADMIN_PORT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running = gateway
@@ -140,16 +146,19 @@ describe('the gateway process', () => {
     expect(stderr).not.toMatch(/\bat .+:\d+:\d+/)
   })
 
-  it('explains in one sentence that its port is in use', { tags: 'night' }, async () => {
+  it.each([
+    ['PORT', { ADMIN_PORT: '0' }],
+    ['ADMIN_PORT', { PORT: '0' }],
+  ])('explains in one sentence that its %s is in use', { tags: 'night' }, async (variable, others) => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, done))
     const address = other.address()
     const port = typeof address === 'object' ? String(address?.port) : ''
 
-    const { code, stderr } = await runGateway({ PORT: port }).exited
+    const { code, stderr } = await runGateway({ ...others, [variable]: port }).exited
 
     expect(code).toBe(1)
-    expect(stderr).toBe(`Port ${port} is taken.\n→ Stop what runs there or set PORT.\n`)
+    expect(stderr).toBe(`Port ${port} is taken.\n→ Stop what runs there or set ${variable}.\n`)
     await new Promise((done) => other.close(done))
   })
 

@@ -144,8 +144,8 @@ function textOf(data: unknown): string {
 
 /** The number of answers that were sent from memory unchanged. */
 async function keptSent(): Promise<number> {
-  const { bytes } = await sendRaw(stack.url, { path: '/metrics' })
-  return Number(/^kept_answers_total\{outcome="kept"\} (\d+)$/m.exec(bytes.toString())?.[1])
+  const { bytes } = await sendRaw(stack.adminUrl, { path: '/metrics' })
+  return Number(/^wll_kept_answers_total\{outcome="kept"\} (\d+)$/m.exec(bytes.toString())?.[1])
 }
 
 describe('fans and visitors who send requests at the same time', () => {

@@ -29,8 +29,8 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 }
 
 async function counted(outcome: string): Promise<number> {
-  const { body } = await ask('/metrics')
-  const line = new RegExp(`^kept_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(body.toString())
+  const metrics = await (await fetch(`${stack.adminUrl}/metrics`)).text()
+  const line = new RegExp(`^wll_kept_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(metrics)
   return Number(line?.[1] ?? 0)
 }
 

@@ -95,8 +95,8 @@ describe('a league that answers with empty lists for a while', () => {
     expect(
       stack.logs.filter(({ msg }) => String(msg).startsWith('The answer lost most of its items')),
     ).toMatchObject([{ key: 'season:v4/events?year=2025&includeCS=true&includeWLL=true', items: 0 }])
-    expect(await (await fetch(`${stack.url}/metrics`)).text()).toContain(
-      'thin_answers_total{resource="season"} 6',
+    expect(await (await fetch(`${stack.adminUrl}/metrics`)).text()).toContain(
+      'wll_thin_answers_total{resource="season"} 6',
     )
   })
 

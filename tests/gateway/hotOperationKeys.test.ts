@@ -42,7 +42,7 @@ it('the cache key of an operation ignores undeclared variables, however long', a
     })
   const expected = await postWith({})
   const before = await makingsOf(stack)
-  const addressBytes = await measureOf(stack, 'kept_address_bytes')
+  const addressBytes = await measureOf(stack, 'wll_kept_address_bytes')
 
   const answers: RawAnswer[] = []
   for (let at = 0; at < 20; at += 1)
@@ -50,19 +50,19 @@ it('the cache key of an operation ignores undeclared variables, however long', a
 
   for (const { status, bytes } of answers) expect([status, bytes]).toEqual([200, expected.bytes])
   expect(await makingsOf(stack)).toBe(before)
-  expect((await measureOf(stack, 'kept_address_bytes')) - addressBytes).toBeLessThan(20 * 2000)
+  expect((await measureOf(stack, 'wll_kept_address_bytes')) - addressBytes).toBeLessThan(20 * 2000)
 })
 
 it('an operation with a long declared variable is cached, but its body is not remembered', async () => {
   const query = 'query ($slugs: [String!]) { players(slugs: $slugs) { nodes { id } } }'
   const slugs = [`nobody-${'x'.repeat(20_000)}`]
   const sent = { body: JSON.stringify({ query, variables: { slugs } }), headers: json }
-  const addressBytes = await measureOf(stack, 'kept_address_bytes')
+  const addressBytes = await measureOf(stack, 'wll_kept_address_bytes')
 
   const [slow, again] = await sendTwice(stack, sent)
 
   expect([slow.status, again.status]).toEqual([200, 200])
-  expect(await measureOf(stack, 'kept_address_bytes')).toBe(addressBytes)
+  expect(await measureOf(stack, 'wll_kept_address_bytes')).toBe(addressBytes)
 })
 
 it.each([
@@ -86,10 +86,10 @@ it.each([
 it('the cache key of an operation distinguishes a lone surrogate from the replacement character', async () => {
   const bodyWith = (mark: string) => `{"query":"query { site { league } } # ${mark}"}`
   await sendTwice(stack, { body: bodyWith('\\ufffd'), headers: json })
-  const before = await measureOf(stack, 'kept_answers_total{outcome="kept"}')
+  const before = await measureOf(stack, 'wll_kept_answers_total{outcome="kept"}')
 
   const [slow, again] = await sendTwice(stack, { body: bodyWith('\\ud800'), headers: json })
 
   expect([slow.status, again.status]).toEqual([200, 200])
-  expect(await measureOf(stack, 'kept_answers_total{outcome="kept"}')).toBe(before)
+  expect(await measureOf(stack, 'wll_kept_answers_total{outcome="kept"}')).toBe(before)
 })

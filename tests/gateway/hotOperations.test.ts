@@ -57,9 +57,9 @@ it.each(KINDS)(
 )
 
 /** How many answered operations were measured. */
-async function measuredBy({ url }: Stack): Promise<number> {
-  const { bytes } = await sendRaw(url, { path: '/metrics' })
-  const count = /^request_duration_seconds_count\{route="\/graphql",status="200"\} (\d+)$/m
+async function measuredBy({ adminUrl }: Stack): Promise<number> {
+  const { bytes } = await sendRaw(adminUrl, { path: '/metrics' })
+  const count = /^wll_request_duration_seconds_count\{route="\/graphql",status="200"\} (\d+)$/m
   return Number(count.exec(bytes.toString())?.[1])
 }
 

@@ -54,12 +54,12 @@ export async function sendTwice({ url }: Stack, request: RawRequest): Promise<[R
 
 /** How many responses were built. */
 export function makingsOf(gateway: Stack): Promise<number> {
-  return measureOf(gateway, 'kept_answers_total{outcome="made"}')
+  return measureOf(gateway, 'wll_kept_answers_total{outcome="made"}')
 }
 
 /** The value of a metric, by its name and labels. */
-export async function measureOf({ url }: Stack, name: string): Promise<number> {
-  const { bytes } = await sendRaw(url, { path: '/metrics' })
+export async function measureOf({ adminUrl }: Stack, name: string): Promise<number> {
+  const { bytes } = await sendRaw(adminUrl, { path: '/metrics' })
   const line = bytes
     .toString()
     .split('\n')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentity } from '../../gateway/src/platform/identity/identity.ts'
+import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import { createFleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import {
@@ -23,7 +24,7 @@ beforeAll(async () => {
   keys = await startKeyServer(key)
   stack = await startStack({
     identity: createIdentity({
-      ...{ projectId: 'league-site', clock, log },
+      ...{ projectId: 'league-site', clock, log, metrics: createMetrics() },
       fleetStore: createFleetStore({ clock, log }),
       connectToKeys: keys.connectToKeys,
     }),

@@ -106,7 +106,9 @@ describe('a WebSocket connection', () => {
     })
     expect(socket.readyState).toBe(WebSocket.OPEN)
     expect(messages.filter(({ type }) => type === 'complete' || type === 'error')).toEqual([refused])
-    expect(await (await fetch(`${stack.url}/metrics`)).text()).toContain('subscribers{transport="ws"} 20\n')
+    expect(await (await fetch(`${stack.adminUrl}/metrics`)).text()).toContain(
+      'wll_subscribers{transport="ws"} 20\n',
+    )
     socket.close()
   })
 })

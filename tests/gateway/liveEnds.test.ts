@@ -27,7 +27,7 @@ async function startSlowly(): Promise<void> {
 async function expectNoSubscribers(): Promise<void> {
   await vi.waitFor(async () => {
     expect(streams.readers.size).toBe(0)
-    expect(await streams.metrics.text()).toContain('subscribers{transport="sse"} 0\n')
+    expect(await streams.metrics.text()).toContain('wll_subscribers{transport="sse"} 0\n')
   }, longTimeout)
 }
 

@@ -42,6 +42,7 @@ async function startOther(): Promise<Other> {
   const { leagueUrl, liveUrl, shopUrl } = stack.sandbox
   const leagueClock = `${new Date().toISOString()}/${LIVE_MOMENT}/0`
   const config = readConfig({
+    ...{ PORT: '0', ADMIN_PORT: '0' },
     LEAGUE_API_URL: leagueUrl,
     LIVE_API_URL: liveUrl,
     SHOP_DOMAIN: shopUrl,
@@ -51,7 +52,8 @@ async function startOther(): Promise<Other> {
     LOG_LEVEL: 'silent',
   })
   const gateway = await createServer({ ...createDependencies(config), site: plainSite })
-  const other = { gateway, url: `http://localhost:${await gateway.listen(0)}` }
+  const { port } = await gateway.listen()
+  const other = { gateway, url: `http://localhost:${port}` }
   others.push(other)
   return other
 }

@@ -34,8 +34,8 @@ it('a live change is executed and serialized once, and its bytes are sent to eve
 
   expect(streams.counts).toEqual({ executed: 1, serialized: 1 })
   const figures = await streams.metrics.text()
-  expect(figures).toContain('event_frames_total{outcome="made"} 1\n')
-  expect(figures).toContain(`event_frames_total{outcome="shared"} ${CLIENTS - 1}\n`)
+  expect(figures).toContain('wll_event_frames_total{outcome="made"} 1\n')
+  expect(figures).toContain(`wll_event_frames_total{outcome="shared"} ${CLIENTS - 1}\n`)
 
   streams.tell({ home: 9 })
   const second = 'event: next\ndata: {"data":{"score":9}}'
@@ -117,7 +117,7 @@ it('a personal live answer is executed for each subscriber', async () => {
   await expectEvents(clients, ['event: next\ndata: {"data":{"score":8}}'])
 
   expect(streams.counts).toEqual({ executed: CLIENTS, serialized: CLIENTS })
-  expect(await streams.metrics.text()).toContain(`event_frames_total{outcome="made"} ${CLIENTS}\n`)
+  expect(await streams.metrics.text()).toContain(`wll_event_frames_total{outcome="made"} ${CLIENTS}\n`)
 })
 
 it('a failure shared by all subscribers is sent without its cause, and logged once', async () => {

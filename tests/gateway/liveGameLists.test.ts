@@ -85,7 +85,9 @@ it('liveGames polls the live system once for any number of subscribers, and stop
     const before = (await stack.requests('live')).length
     for (let round = 0; round < 20; round += 1) await fetch(`${stack.url}/healthz`)
     expect((await stack.requests('live')).length).toBe(before)
-    expect(await (await fetch(`${stack.url}/metrics`)).text()).toContain('subscribers{transport="sse"} 0')
+    expect(await (await fetch(`${stack.adminUrl}/metrics`)).text()).toContain(
+      'wll_subscribers{transport="sse"} 0',
+    )
   }, longTimeout)
 })
 

@@ -8,11 +8,13 @@ import { writeSiteModule } from '../support/servers/siteModule.ts'
 export interface GatewayProcess {
   /** Its address, without a trailing slash. */
   url: string
+  /** The address of its port for operators, the same way. */
+  adminUrl: string
   /** The id of its process. */
   pid: number | undefined
   /** How often it has called an outside system such as `live`, answered or not, by its own metrics. */
   callsTo(upstream: string): Promise<number>
-  /** One of its own metrics, such as `process_open_fds`; the sum over all labels. */
+  /** One of its own metrics, such as `wll_process_open_fds`; the sum over all labels. */
   figure(name: string): Promise<number>
   /** Reads all of its own metrics at once; the function returns one of them. */
   figures(): Promise<(name: string) => number>
@@ -41,7 +43,7 @@ export async function startGatewayProcess(
     cwd: root,
     env: {
       ...{ PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: build.entry },
-      ...{ PORT: '0', ...env, LOG_LEVEL: 'info' },
+      ...{ PORT: '0', ADMIN_PORT: '0', ...env, LOG_LEVEL: 'info' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -53,28 +55,28 @@ export async function startGatewayProcess(
   }
 
   let output = ''
-  const listening = new Promise<string>((done) => {
+  const listening = new Promise<readonly [port: string, adminPort: string]>((done) => {
     // Searches only new lines, because minutes of logs are long.
     const look = () => {
-      const port = /"port":(\d+).*"Listening"/.exec(output)?.[1]
-      if (port === undefined) return
+      const [, port, adminPort] = /"port":(\d+),"adminPort":(\d+).*"Listening"/.exec(output) ?? []
+      if (port === undefined || adminPort === undefined) return
       child.stdout.off('data', look)
-      done(port)
+      done([port, adminPort])
     }
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString())).on('data', look)
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   })
-  const port = await Promise.race([listening, gone.then(() => undefined)])
-  if (port === undefined) {
+  const ports = await Promise.race([listening, gone.then(() => undefined)])
+  if (ports === undefined) {
     await kill()
     throw new Error(`The gateway ended before it listened:\n${output}`)
   }
 
-  const url = `http://localhost:${port}`
+  const [url, adminUrl] = ports.map((port) => `http://localhost:${port}`) as [string, string]
 
   /** Reads the metrics; the function returns the sum of one over its lines whose labels contain a text. */
   async function readFigures(): Promise<(name: string, label?: string) => number> {
-    const response = await fetch(`${url}/metrics`)
+    const response = await fetch(`${adminUrl}/metrics`)
     const text = await response.text()
     if (!response.ok) throw new Error(`No metrics: ${response.status} ${text}`)
     return (name, label = '') =>
@@ -84,9 +86,9 @@ export async function startGatewayProcess(
   }
 
   return {
-    ...{ url, kill, pid: child.pid },
+    ...{ url, adminUrl, kill, pid: child.pid },
     callsTo: async (upstream) =>
-      (await readFigures())('upstream_call_duration_seconds_count', `upstream="${upstream}"`),
+      (await readFigures())('wll_upstream_call_duration_seconds_count', `upstream="${upstream}"`),
     figure: async (name) => (await readFigures())(name),
     figures: readFigures,
     logs: () =>

@@ -102,7 +102,7 @@ describe.each(['sse', 'ws'] as const)('a live subscription over %s', (transport)
   it('is counted while it is open', async () => {
     await start()
     const figure = async () =>
-      (await (await fetch(`${stack.url}/metrics`)).text()).match(/^subscribers\{.*$/m)?.[0]
+      (await (await fetch(`${stack.adminUrl}/metrics`)).text()).match(/^wll_subscribers\{.*$/m)?.[0]
     const subscriber = watch(transport)
     await vi.waitFor(() => expect(subscriber.received).toHaveLength(1), longTimeout)
     const during = await figure()
@@ -110,10 +110,10 @@ describe.each(['sse', 'ws'] as const)('a live subscription over %s', (transport)
     subscriber.leave()
 
     await vi.waitFor(
-      async () => expect(await figure()).toBe(`subscribers{transport="${transport}"} 0`),
+      async () => expect(await figure()).toBe(`wll_subscribers{transport="${transport}"} 0`),
       longTimeout,
     )
-    expect(during).toBe(`subscribers{transport="${transport}"} 1`)
+    expect(during).toBe(`wll_subscribers{transport="${transport}"} 1`)
   })
 })
 
@@ -124,8 +124,8 @@ describe('the live system', () => {
     await vi.waitFor(async () => expect(await callsToLive()).toBeGreaterThan(2), longTimeout)
     subscriber.leave()
     await vi.waitFor(async () => {
-      const text = await (await fetch(`${stack.url}/metrics`)).text()
-      expect(text).toContain('subscribers{transport="sse"} 0')
+      const text = await (await fetch(`${stack.adminUrl}/metrics`)).text()
+      expect(text).toContain('wll_subscribers{transport="sse"} 0')
     }, longTimeout)
     const before = await callsToLive()
     let rounds = 0

@@ -25,8 +25,8 @@ async function patch(set: object): Promise<void> {
 
 /** How many rows of the season were unreadable, by the gateway's metrics. */
 async function unreadableRows(): Promise<number> {
-  const text = await (await fetch(`${stack.url}/metrics`)).text()
-  return Number(/^unreadable_rows_total\{resource="season"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+  const text = await (await fetch(`${stack.adminUrl}/metrics`)).text()
+  return Number(/^wll_unreadable_rows_total\{resource="season"\} (\d+)$/m.exec(text)?.[1] ?? 0)
 }
 
 describe('a season with one odd row', () => {

@@ -36,9 +36,9 @@ function addressOf({ url }: Stack, query: string, others: Record<string, string>
 }
 
 /** How often the data cache was read, which every executed operation does. */
-async function readsOf({ url }: Stack): Promise<number> {
-  const { text } = await ask(`${url}/metrics`)
-  const counts = [...text.matchAll(/^cache_reads_total\{tier="\w+"\} (\d+)$/gm)]
+async function readsOf({ adminUrl }: Stack): Promise<number> {
+  const { text } = await ask(`${adminUrl}/metrics`)
+  const counts = [...text.matchAll(/^wll_cache_reads_total\{tier="\w+"\} (\d+)$/gm)]
   return counts.reduce((sum, [, count]) => sum + Number(count), 0)
 }
 

@@ -8,7 +8,8 @@ import { plainSite, startStack, type Stack } from '../support/stack.ts'
 import { json } from './hotRequests.ts'
 import { sendRaw } from './rawRequest.ts'
 
-const TABLE = 'query Table($year: Int) {\n  standings(year: $year) {\n    rows {\n      wins\n    }\n  }\n}'
+const TABLE =
+  'query Table($year: Int) {\n  table: standings(year: $year) {\n    rows {\n      wins\n    }\n  }\n}'
 const ME = 'query Me {\n  viewer {\n    isLoggedIn\n  }\n}'
 const manifest = {
   format: 'apollo-persisted-query-manifest',
@@ -46,11 +47,11 @@ function post(query: string, more: Record<string, unknown> = {}) {
 
 /** The operation metrics so far, in order. */
 async function measured(): Promise<string[]> {
-  const { bytes } = await sendRaw(stack.url, { path: '/metrics' })
+  const { bytes } = await sendRaw(stack.adminUrl, { path: '/metrics' })
   return bytes
     .toString()
     .split('\n')
-    .filter((line) => /^operation(s|_errors)_total/.test(line))
+    .filter((line) => /^wll_(operation(s|_errors)|failed_fields)_total/.test(line))
     .toSorted()
 }
 
@@ -58,9 +59,9 @@ it('operation metrics count a public operation as built once, then as fresh', as
   for (let time = 0; time < 3; time += 1) await post(TABLE, { variables: { year: 2024 } })
 
   expect(await measured()).toEqual([
-    'operations_total{name="Table",outcome="ok",source="built"} 1',
-    'operations_total{name="Table",outcome="ok",source="cache"} 1',
-    'operations_total{name="Table",outcome="ok",source="fresh"} 2',
+    'wll_operations_total{name="Table",outcome="ok",source="built"} 1',
+    'wll_operations_total{name="Table",outcome="ok",source="cache"} 1',
+    'wll_operations_total{name="Table",outcome="ok",source="fresh"} 2',
   ])
 })
 
@@ -70,10 +71,11 @@ it('operation metrics count an incomplete answer with its codes, also from memor
   await post(TABLE, { variables: { year: 2025 } })
 
   expect(await measured()).toEqual([
-    'operation_errors_total{name="Table",code="UPSTREAM_UNAVAILABLE"} 3',
-    'operations_total{name="Table",outcome="partial",source="built"} 1',
-    'operations_total{name="Table",outcome="partial",source="cache"} 1',
-    'operations_total{name="Table",outcome="partial",source="fresh"} 1',
+    'wll_failed_fields_total{field="standings",code="UPSTREAM_UNAVAILABLE"} 2',
+    'wll_operation_errors_total{name="Table",code="UPSTREAM_UNAVAILABLE"} 3',
+    'wll_operations_total{name="Table",outcome="partial",source="built"} 1',
+    'wll_operations_total{name="Table",outcome="partial",source="cache"} 1',
+    'wll_operations_total{name="Table",outcome="partial",source="fresh"} 1',
   ])
 })
 
@@ -86,15 +88,28 @@ it('operation metrics count an operation for its sender as executed, and a rejec
   })
 
   expect(await measured()).toEqual([
-    'operation_errors_total{name="other",code="GRAPHQL_VALIDATION_FAILED"} 1',
-    'operation_errors_total{name="other",code="PERSISTED_QUERY_NOT_SUPPORTED"} 1',
-    'operations_total{name="Me",outcome="ok",source="executed"} 1',
-    'operations_total{name="other",outcome="refused",source="executed"} 2',
+    'wll_operation_errors_total{name="other",code="GRAPHQL_VALIDATION_FAILED"} 1',
+    'wll_operation_errors_total{name="other",code="PERSISTED_QUERY_NOT_SUPPORTED"} 1',
+    'wll_operations_total{name="Me",outcome="ok",source="executed"} 1',
+    'wll_operations_total{name="other",outcome="refused",source="executed"} 2',
   ])
 })
 
 it('operation metrics count an operation of a page as such', async () => {
   await sendRaw(stack.url, { path: '/standings' })
 
-  expect(await measured()).toEqual(['operations_total{name="Table",outcome="ok",source="page"} 1'])
+  expect(await measured()).toEqual(['wll_operations_total{name="Table",outcome="ok",source="page"} 1'])
+})
+
+it('operation metrics time what runs, by name and source, and not what comes from memory', async () => {
+  for (let time = 0; time < 3; time += 1) await post(TABLE, { variables: { year: 2024 } })
+  await post(ME)
+
+  const { bytes } = await sendRaw(stack.adminUrl, { path: '/metrics' })
+  const counts = bytes.toString().match(/^wll_operation_duration_seconds_count.*$/gm) ?? []
+  expect(counts.toSorted()).toEqual([
+    'wll_operation_duration_seconds_count{name="Me",source="executed"} 1',
+    'wll_operation_duration_seconds_count{name="Table",source="built"} 1',
+    'wll_operation_duration_seconds_count{name="Table",source="cache"} 1',
+  ])
 })

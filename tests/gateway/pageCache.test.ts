@@ -164,14 +164,14 @@ it('cached pages are logged and measured like all others', async () => {
   await siteOfTable()
   await ask('/standings?utm_source=mail', { 'x-request-id': 'first-request' })
   await ask('/standings?utm_source=mail', { 'x-request-id': 'second-request' })
-  const { bytes } = await ask('/metrics')
+  const { bytes } = await sendRaw(stack.adminUrl, { path: '/metrics' })
 
   const lines = stack.logs.filter(({ msg, path }) => msg === 'request' && path === '/standings')
   expect(lines.map(({ requestId, status, method, level }) => [requestId, status, method, level])).toEqual([
     ['first-request', 200, 'GET', 'info'],
     ['second-request', 200, 'GET', 'info'],
   ])
-  expect(bytes.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 2')
+  expect(bytes.toString()).toContain('wll_request_duration_seconds_count{route="page",status="200"} 2')
 })
 
 it("cached pages have the request's own id, and a new one otherwise", async () => {
@@ -259,9 +259,9 @@ it('cached pages in a crowd are logged by samples that say how many they stand f
   // A line is written once the connection has accepted the answer, which the client may have before.
   await expect.poll(() => lines().filter((line) => !('standsFor' in line))).toHaveLength(51)
   await expect.poll(() => lines().flatMap(({ standsFor }) => standsFor ?? [])).toEqual([250])
-  const { bytes } = await ask('/metrics')
-  expect(bytes.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 301')
-  expect(bytes.toString()).toContain('kept_answers_total{outcome="kept"} 300')
+  const { bytes } = await sendRaw(stack.adminUrl, { path: '/metrics' })
+  expect(bytes.toString()).toContain('wll_request_duration_seconds_count{route="page",status="200"} 301')
+  expect(bytes.toString()).toContain('wll_kept_answers_total{outcome="kept"} 300')
 })
 
 it('cached pages in a crowd are all logged when the gateway ends', async () => {

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createIdentity } from '../../gateway/src/platform/identity/identity.ts'
+import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import { createLog } from '../../gateway/src/platform/log.ts'
 import { createFleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { createProviderKey, exampleClaims, signToken, startKeyServer } from '../support/identity/idTokens.ts'
@@ -93,7 +94,10 @@ it('a token is rejected by the same operation as soon as it has expired', async 
   const { server, connectToKeys } = await startKeyServer(key)
   const log = createLog({ level: 'silent' })
   const fleetStore = createFleetStore({ clock, log })
-  const identity = createIdentity({ projectId: 'league-site', clock, log, fleetStore, connectToKeys })
+  const metrics = createMetrics()
+  const identity = createIdentity({
+    ...{ projectId: 'league-site', clock, log, metrics, fleetStore, connectToKeys },
+  })
   // The token library reads no other clock.
   vi.spyOn(Date, 'now').mockImplementation(() => clock.nowMs())
   const own = await startViewerStack({ wall: clock, identity })

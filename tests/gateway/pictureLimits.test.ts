@@ -113,10 +113,11 @@ describe('the work of the picture service', () => {
 
     const controller = new AbortController()
     const abandoned = pictures.get('64/abandoned.png', {}, 'GET', controller.signal).catch(() => 'gone')
-    await expect.poll(() => pictures.metrics()).toContain('pictures_waiting 1')
+    await expect.poll(() => pictures.metrics()).toContain('wll_pictures_waiting 1')
+    expect(await pictures.metrics()).toContain('wll_pictures_running 1')
     controller.abort()
     await abandoned
-    await expect.poll(() => pictures.metrics()).toContain('pictures_waiting 0')
+    await expect.poll(() => pictures.metrics()).toContain('wll_pictures_waiting 0')
     const wanted = pictures.get('64/wanted.png')
     release(undefined)
     const statuses = (await Promise.all([first, wanted])).map(({ status }) => status)

@@ -123,8 +123,8 @@ describe('the picture service', () => {
     expect([...together, later].map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect([loadedInAWeek, source.requests.length]).toEqual([1, 2])
     const figures = await pictures.metrics()
-    expect(figures).toContain('picture_duration_seconds_count{outcome="memory"} 1\n')
-    expect(figures).toMatch(/picture_bytes_total\{outcome="made"\} [1-9]/)
+    expect(figures).toContain('wll_picture_duration_seconds_count{outcome="memory"} 1\n')
+    expect(figures).toMatch(/wll_picture_bytes_total\{outcome="made"\} [1-9]/)
   })
 
   it('lets caches store a picture for the rest of the week', async () => {

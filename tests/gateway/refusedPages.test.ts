@@ -46,11 +46,11 @@ async function startCrowded() {
 
 /** The numbers of rejected pages, of failed responses, and of waiting pages. */
 async function counts(): Promise<{ refused: number; failed: number; waiting: number }> {
-  const text = await (await fetch(`${stack.url}/metrics`)).text()
+  const text = await (await fetch(`${stack.adminUrl}/metrics`)).text()
   return {
-    refused: Number(/^page_renders_total\{outcome="refused"\} (\d+)$/m.exec(text)?.[1] ?? 0),
-    failed: Number(/^kept_answers_total\{outcome="failed"\} (\d+)$/m.exec(text)?.[1] ?? 0),
-    waiting: Number(/^page_renders_waiting (\d+)$/m.exec(text)?.[1]),
+    refused: Number(/^wll_page_renders_total\{outcome="refused"\} (\d+)$/m.exec(text)?.[1] ?? 0),
+    failed: Number(/^wll_kept_answers_total\{outcome="failed"\} (\d+)$/m.exec(text)?.[1] ?? 0),
+    waiting: Number(/^wll_page_renders_waiting (\d+)$/m.exec(text)?.[1]),
   }
 }
 

@@ -95,10 +95,10 @@ it('a queued page is not rendered once its clients have left', async () => {
   await expect.poll(() => existsSync(module.file('_players_blocking-0'))).toBe(true)
   const left = request(`${stack.url}/players/left`)
   left.on('error', () => undefined).end()
-  await expect.poll(() => figure('page_renders_waiting')).toBe(1)
+  await expect.poll(() => figure('wll_page_renders_waiting')).toBe(1)
 
   left.destroy()
-  await expect.poll(() => figure('page_renders_total{outcome="abandoned"}')).toBe(1)
+  await expect.poll(() => figure('wll_page_renders_total{outcome="abandoned"}')).toBe(1)
   await writeFile(module.file('released'), '')
 
   expect(await Promise.all(blocking)).toEqual(Array(8).fill(200))
@@ -124,11 +124,11 @@ it('a page in progress is abandoned with its last client, and not while another 
 
   first.destroy()
   alone.destroy()
-  await expect.poll(() => figure('page_renders_total{outcome="abandoned"}')).toBe(1)
+  await expect.poll(() => figure('wll_page_renders_total{outcome="abandoned"}')).toBe(1)
   await writeFile(module.file('released'), '')
 
   expect(await second).toBe(200)
-  expect(await figure('page_renders_total{outcome="rendered"}')).toBe(2)
+  expect(await figure('wll_page_renders_total{outcome="rendered"}')).toBe(2)
   expect(await statusOf('/players/alone')).toBe(200)
 })
 
@@ -144,14 +144,14 @@ it('a page of the route table is finished although its only client has left, and
   left.destroy()
   await once(response, 'close')
   await writeFile(module.file('released'), '')
-  await expect.poll(() => figure('page_renders_total{outcome="rendered"}')).toBe(1)
+  await expect.poll(() => figure('wll_page_renders_total{outcome="rendered"}')).toBe(1)
 
   expect(await statusOf('/standings')).toBe(200)
-  expect(await figure('page_renders_total{outcome="rendered"}')).toBe(1)
+  expect(await figure('wll_page_renders_total{outcome="rendered"}')).toBe(1)
 })
 
 async function figure(name: string): Promise<number> {
-  const text = await (await fetch(`${stack.url}/metrics`)).text()
+  const text = await (await fetch(`${stack.adminUrl}/metrics`)).text()
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `))
   return Number(line?.slice(name.length) ?? 0)
 }

@@ -126,11 +126,11 @@ describe('rejections of /rum', () => {
     for (let count = 0; count < 60; count += 1) await send({ page: 'home' }, fresh)
 
     expect(await figuresOf(fresh)).toEqual({
-      'rum_refused_reports_total{reason="invalid"}': 1,
-      'rum_refused_reports_total{reason="origin"}': 1,
-      'rum_refused_reports_total{reason="too_large"}': 1,
-      'rum_refused_reports_total{reason="content_type"}': 1,
-      'rum_refused_reports_total{reason="too_many"}': 2,
+      'wll_rum_refused_reports_total{reason="invalid"}': 1,
+      'wll_rum_refused_reports_total{reason="origin"}': 1,
+      'wll_rum_refused_reports_total{reason="too_large"}': 1,
+      'wll_rum_refused_reports_total{reason="content_type"}': 1,
+      'wll_rum_refused_reports_total{reason="too_many"}': 2,
     })
   })
 })

@@ -34,10 +34,10 @@ describe('POST /rum', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(answer.headers).not.toHaveProperty('set-cookie')
     expect(await figuresOf(fresh)).toEqual({
-      'rum_lcp_seconds_sum{page="teams"}': 2.6,
-      'rum_lcp_seconds_count{page="teams"}': 1,
-      'rum_cls_sum{page="teams"}': 0.12,
-      'rum_cls_count{page="teams"}': 1,
+      'wll_rum_lcp_seconds_sum{page="teams"}': 2.6,
+      'wll_rum_lcp_seconds_count{page="teams"}': 1,
+      'wll_rum_cls_sum{page="teams"}': 0.12,
+      'wll_rum_cls_count{page="teams"}': 1,
     })
   })
 
@@ -71,7 +71,7 @@ describe('POST /rum', () => {
       source: '/static/a.js:1:2',
       msg: 'Something failed in a browser',
     })
-    expect(await figuresOf(stack)).toMatchObject({ 'rum_errors_total{kind="error",page="videos"}': 1 })
+    expect(await figuresOf(stack)).toMatchObject({ 'wll_rum_errors_total{kind="error",page="videos"}': 1 })
     expect(JSON.stringify(stack.logs)).not.toContain('203.0.113.7')
   })
 
@@ -94,7 +94,7 @@ describe('POST /rum', () => {
 
     const figures = await figuresOf(fresh)
     expect(Object.keys(figures)).toEqual(labels)
-    expect(figures).toMatchObject({ 'rum_errors_total{kind="error",page="other"}': 1001 })
+    expect(figures).toMatchObject({ 'wll_rum_errors_total{kind="error",page="other"}': 1001 })
     expect(linesOf(fresh)).toHaveLength(20)
     expect(fresh.logs.length - lines).toBeLessThanOrEqual(20)
   })

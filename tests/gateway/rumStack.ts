@@ -28,9 +28,9 @@ export function send(report: object, stack: Stack) {
 }
 
 /** The metrics of visits, by name and labels, except the buckets. */
-export async function figuresOf({ url }: Stack): Promise<Record<string, number>> {
-  const { text } = await supertest(url).get('/metrics')
-  const lines = text.split('\n').filter((line) => line.startsWith('rum_') && !line.includes('_bucket'))
+export async function figuresOf({ adminUrl }: Stack): Promise<Record<string, number>> {
+  const { text } = await supertest(adminUrl).get('/metrics')
+  const lines = text.split('\n').filter((line) => line.startsWith('wll_rum_') && !line.includes('_bucket'))
   return Object.fromEntries(
     lines.map((line) => [
       line.slice(0, line.lastIndexOf(' ')),

@@ -68,7 +68,7 @@ describe('a key that two processes need at once', () => {
 
     expect(await reads[1]).toBe(7)
     expect(held.loads).toHaveLength(1)
-    expect(await other.metrics.text()).toContain('load_leases_total{outcome="found"} 1')
+    expect(await other.metrics.text()).toContain('wll_load_leases_total{outcome="found"} 1')
   })
 
   it.each([
@@ -95,7 +95,7 @@ describe('a key that two processes need at once', () => {
     held.loads[1]?.resolve({ goals: 5 })
 
     expect(await reads[1]).toBe(5)
-    expect(await other.metrics.text()).toContain('load_leases_total{outcome="timeout"} 1')
+    expect(await other.metrics.text()).toContain('wll_load_leases_total{outcome="timeout"} 1')
     held.loads[0]?.resolve({ goals: 4 })
   })
 

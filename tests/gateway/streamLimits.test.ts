@@ -76,7 +76,7 @@ async function subscribe({ socket, messages }: Awaited<ReturnType<typeof connect
 }
 
 async function figure(name: string): Promise<number> {
-  const text = await (await fetch(`${stack.url}/metrics`)).text()
+  const text = await (await fetch(`${stack.adminUrl}/metrics`)).text()
   const line = text.split('\n').find((entry) => entry.startsWith(`${name} `))
   return Number(line?.slice(name.length) ?? 0)
 }
@@ -105,8 +105,8 @@ describe('streams of events', () => {
         },
       ],
     })
-    expect(await figure('stream_places{transport="sse"}')).toBe(4)
-    expect(await figure('streams_refused_total{transport="sse",reason="client"}')).toBe(1)
+    expect(await figure('wll_stream_places{transport="sse"}')).toBe(4)
+    expect(await figure('wll_streams_refused_total{transport="sse",reason="client"}')).toBe(1)
   })
 
   it('beyond the limit of the process are refused with 503, while pages and operations are answered', async () => {
@@ -123,18 +123,18 @@ describe('streams of events', () => {
     })
     expect([refusal?.status, refusal?.headers['retry-after']]).toEqual([503, '5'])
     expect([page.status, Array.isArray(data?.['teams'])]).toEqual([200, true])
-    expect(await figure('streams_refused_total{transport="sse",reason="process"}')).toBe(1)
-    expect(await figure('streams_refused_total{transport="ws",reason="process"}')).toBe(1)
+    expect(await figure('wll_streams_refused_total{transport="sse",reason="process"}')).toBe(1)
+    expect(await figure('wll_streams_refused_total{transport="ws",reason="process"}')).toBe(1)
   })
 
   it('have room again once others have ended, were refused for their query, or left before they began', async () => {
     const streams = []
     for (let count = 0; count < 3; count += 1) streams.push(await askForStream('203.0.113.23'))
     for (const { sent } of streams) sent.destroy()
-    await expect.poll(() => figure('stream_places{transport="sse"}')).toBe(0)
+    await expect.poll(() => figure('wll_stream_places{transport="sse"}')).toBe(0)
 
     const invalid = await askForStream('203.0.113.23', { query: 'subscription { nothing }' })
-    await expect.poll(() => figure('stream_places{transport="sse"}')).toBe(0)
+    await expect.poll(() => figure('wll_stream_places{transport="sse"}')).toBe(0)
     const again = await askForStream('203.0.113.23')
 
     expect([invalid.status, again.status]).toEqual([200, 200])
@@ -154,7 +154,7 @@ describe('clients that leave while their compressed request is read', () => {
 
     for (let times = 0; times < 50; times += 1) await leave()
 
-    await expect.poll(() => figure('stream_places{transport="sse"}')).toBe(0)
+    await expect.poll(() => figure('wll_stream_places{transport="sse"}')).toBe(0)
     expect((await askForStream('203.0.113.26')).status).toBe(200)
   })
 })
@@ -170,17 +170,17 @@ describe('WebSockets', () => {
     ]
     const { refusal } = await connect('203.0.113.24')
     connection.socket.send('{"type":"complete","id":"one"}')
-    await expect.poll(() => figure('stream_places{transport="ws"}')).toBe(2)
+    await expect.poll(() => figure('wll_stream_places{transport="ws"}')).toBe(2)
     const instead = await subscribe(connection, 'instead')
 
     expect(answers.map((message) => message?.type)).toEqual(['next', 'next', 'error'])
     expect(answers[2]?.payload).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS' } }])
     expect([refusal?.status, refusal?.headers['retry-after']]).toEqual([429, '5'])
     expect(instead?.type).toBe('next')
-    expect(await figure('streams_refused_total{transport="ws",reason="client"}')).toBe(2)
+    expect(await figure('wll_streams_refused_total{transport="ws",reason="client"}')).toBe(2)
     connection.socket.close()
     await once(connection.socket, 'close')
-    await expect.poll(() => figure('stream_places{transport="ws"}')).toBe(0)
+    await expect.poll(() => figure('wll_stream_places{transport="ws"}')).toBe(0)
   })
 
   it('give back the places of subscriptions that could not start', async () => {
@@ -194,6 +194,6 @@ describe('WebSockets', () => {
       .poll(() => connection.messages.flatMap(({ id, type }) => (id && type !== 'complete' ? [id] : [])))
       .toEqual(expect.arrayContaining(['invalid', 'unknown']))
 
-    await expect.poll(() => figure('stream_places{transport="ws"}')).toBe(1)
+    await expect.poll(() => figure('wll_stream_places{transport="ws"}')).toBe(1)
   })
 })

@@ -4,6 +4,7 @@ import {
   type Identities,
   type Identity,
 } from '../../gateway/src/platform/identity/identity.ts'
+import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import { createFleetStore } from '../../gateway/src/platform/redis/fleetStore.ts'
 import { startAuthEmulator, type AuthEmulator } from '../support/identity/authEmulator.ts'
 import { captureLog } from '../support/capturedLog.ts'
@@ -27,7 +28,10 @@ afterAll(async () => {
 
 /** One gateway process. */
 function start(): Identities {
-  return createIdentity({ projectId: 'demo-wll', emulatorHost: emulator.host, clock: wall, log, fleetStore })
+  return createIdentity({
+    ...{ projectId: 'demo-wll', emulatorHost: emulator.host, clock: wall, log, fleetStore },
+    metrics: createMetrics(),
+  })
 }
 
 async function enter(account?: { email: string; name: string }): Promise<{ uid: string; viewer: Identity }> {

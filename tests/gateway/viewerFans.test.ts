@@ -97,7 +97,7 @@ describe('two fans at once', () => {
     expect(await everythingInRedis()).not.toMatch(ofFans)
     expect(stack.logs.length).toBeGreaterThan(100)
     expect(JSON.stringify(stack.logs)).not.toMatch(ofFans)
-    expect(await (await fetch(`${stack.url}/metrics`)).text()).not.toMatch(ofFans)
+    expect(await (await fetch(`${stack.adminUrl}/metrics`)).text()).not.toMatch(ofFans)
   })
 
   it('are not named in the log when the league’s own messages name them', async () => {

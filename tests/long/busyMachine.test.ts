@@ -73,7 +73,7 @@ it(
     )
     expect(home.status).toBe(200)
     expect(pages.map(({ status }) => status)).toEqual(PAGES.map(() => 200))
-    expect(await gateway.figure('render_thread_ends_total')).toBe(0)
+    expect(await gateway.figure('wll_render_thread_ends_total')).toBe(0)
     expect(atHome.cpuS - start.cpuS).toBeLessThan(MAX_HOME_CPU_S)
     expect(atPages.cpuS - atHome.cpuS).toBeLessThan(MAX_PAGES_CPU_S)
   },
@@ -92,7 +92,7 @@ interface Moment {
 
 async function measure(): Promise<Moment> {
   const wallS = performance.now() / 1000
-  return { wallS, cpuS: await gateway.figure('process_cpu_seconds_total') }
+  return { wallS, cpuS: await gateway.figure('wll_process_cpu_seconds_total') }
 }
 
 function describeFrom(from: Moment, to: Moment): string {

@@ -51,6 +51,7 @@ export async function startDevCopy(): Promise<DevCopy> {
     env: {
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
       PORT: String(port),
+      ADMIN_PORT: String(await freePort()),
       SANDBOX_LEAGUE_PORT: String(await freePort()),
       SANDBOX_LIVE_PORT: String(await freePort()),
       SANDBOX_SHOP_PORT: String(await freePort()),

@@ -46,14 +46,14 @@ afterAll(async () => {
 })
 
 async function phase(clients: number) {
-  return { clients, ...(await overloadPhase(gateway.url, { crowd: { clients }, seconds: PHASE_SECONDS })) }
+  return { clients, ...(await overloadPhase(gateway, { crowd: { clients }, seconds: PHASE_SECONDS })) }
 }
 
 it(
   'ten times as many clients as the gateway can serve get most of the pages that fewer would',
   { timeout: 600_000 },
   async () => {
-    const before = Math.round((await gateway.figure('process_resident_memory_bytes')) / MB)
+    const before = Math.round((await gateway.figure('wll_process_resident_memory_bytes')) / MB)
     await (await fetch(gateway.url)).text()
     await phase(CAPACITY_CLIENTS)
 
@@ -66,7 +66,7 @@ it(
     console.log(
       [
         `resident before the first page: ${before} MB`,
-        `event loop of the gateway, p99: ${Math.round((await gateway.figure('nodejs_eventloop_lag_p99_seconds')) * 1000)} ms; of the clients: ${Math.round(own.percentile(99) / 1e6)} ms`,
+        `event loop of the gateway, p99: ${Math.round((await gateway.figure('wll_nodejs_eventloop_lag_p99_seconds')) * 1000)} ms; of the clients: ${Math.round(own.percentile(99) / 1e6)} ms`,
         `machine: load ${readFileSync('/proc/loadavg', 'utf8').trim()}`,
       ].join('\n'),
     )
@@ -93,7 +93,7 @@ it('pages that certainly exist are served when a flood of others arrives right a
     }
   })
   const ended = Promise.allSettled(flood)
-  await expect.poll(() => started.figure('page_renders_total'), { timeout: 30_000 }).toBeGreaterThan(20)
+  await expect.poll(() => started.figure('wll_page_renders_total'), { timeout: 30_000 }).toBeGreaterThan(20)
 
   const statuses: [string, number][] = []
   for (const path of CERTAIN) statuses.push([path, (await fetch(started.url + path)).status])

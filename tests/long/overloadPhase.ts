@@ -50,7 +50,7 @@ let addresses = 0
 
 /** Opens unique pages as a crowd, while another client opens Home again and again. */
 export async function overloadPhase(
-  url: string,
+  { url, adminUrl }: { url: string; adminUrl: string },
   { crowd, seconds, coreWaitMs = () => 0 }: PhaseOptions,
 ): Promise<OverloadPhase> {
   const startMs = performance.now()
@@ -98,10 +98,10 @@ export async function overloadPhase(
       const sentMs = performance.now()
       await (await fetch(url)).text()
       kept.push(performance.now() - sentMs)
-      const figures = await (await fetch(`${url}/metrics`)).text()
-      residents.push(sumOf(figures, 'process_resident_memory_bytes'))
+      const figures = await (await fetch(`${adminUrl}/metrics`)).text()
+      residents.push(sumOf(figures, 'wll_process_resident_memory_bytes'))
       // Since the previous read of the metrics.
-      const delayMs = sumOf(figures, 'nodejs_eventloop_lag_max_seconds') * 1000
+      const delayMs = sumOf(figures, 'wll_nodejs_eventloop_lag_max_seconds') * 1000
       const [beforeMs, nowMs] = [waitedMs, coreWaitMs()]
       waitedMs = nowMs
       loop.push(delayMs)
@@ -110,7 +110,7 @@ export async function overloadPhase(
     }
   }
   // Resets the event loop's metrics.
-  await (await fetch(`${url}/metrics`)).text()
+  await (await fetch(`${adminUrl}/metrics`)).text()
   await Promise.all([
     watch(),
     ...('clients' in crowd ? Array.from({ length: crowd.clients }, client) : [openAtRate(crowd.perSecond)]),

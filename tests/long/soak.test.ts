@@ -110,8 +110,8 @@ async function traffic(requests: number, random: Random, problems: string[]) {
 }
 
 async function sample(): Promise<Sample> {
-  const heap = await gateway.figure('nodejs_heap_size_used_bytes')
-  const resident = await gateway.figure('process_resident_memory_bytes')
+  const heap = await gateway.figure('wll_nodejs_heap_size_used_bytes')
+  const resident = await gateway.figure('wll_process_resident_memory_bytes')
   return { heapMb: heap / MB, residentMb: resident / MB }
 }
 
@@ -170,8 +170,8 @@ async function openWhenQuiet(before?: { handles: number; files: number }) {
   await expect
     .poll(
       async () => {
-        const handles = await gateway.figure('nodejs_active_handles_total')
-        const files = await gateway.figure('process_open_fds')
+        const handles = await gateway.figure('wll_nodejs_active_handles_total')
+        const files = await gateway.figure('wll_process_open_fds')
         if (handles < least.handles || files < least.files) changedAtMs = Date.now()
         least.handles = Math.min(least.handles, handles)
         least.files = Math.min(least.files, files)

@@ -38,11 +38,11 @@ export async function watchFigures(fleet: SoakFleet, over: AbortSignal): Promise
       const figure = await gateway.figures().catch(() => undefined)
       if (!figure || !before || fleet.troubles.touched(`gateway ${at}`, before.ms)) leftOut += 1
       else {
-        const stallMs = figure('nodejs_eventloop_lag_max_seconds') * 1000
+        const stallMs = figure('wll_nodejs_eventloop_lag_max_seconds') * 1000
         samples.push({
           gateway: at,
-          heapMb: figure('nodejs_heap_size_used_bytes') / MB,
-          residentMb: figure('process_resident_memory_bytes') / MB,
+          heapMb: figure('wll_nodejs_heap_size_used_bytes') / MB,
+          residentMb: figure('wll_process_resident_memory_bytes') / MB,
           stallMs,
           ownStallMs: Math.max(0, stallMs - (coreWaitMs(gateway.pid) - before.waitedMs)),
         })

@@ -22,5 +22,5 @@ process.once('SIGTERM', () => {
     .finally(() => process.exit(0))
 })
 
-const port = await gateway.listen(config.port, { warmsUp: true })
-log.info({ port }, 'Listening')
+const { port, adminPort } = await gateway.listen({ warmsUp: true })
+log.info({ port, adminPort }, 'Listening')

@@ -45,7 +45,8 @@ export function attackedSite(): AttackedSite {
       ...createDependencies(config, { wall, logTo: { write: () => undefined } }),
       ...{ site, pageDeadlineMs: 30_000 },
     })
-    untouchedUrl = `http://127.0.0.1:${await untouched.listen(0)}`
+    const { port } = await untouched.listen()
+    untouchedUrl = `http://127.0.0.1:${port}`
     edge = await startEdge([attacked.url.replace('localhost', '127.0.0.1')])
     const { data } = await attacked.query('{ players(first: 100) { edges { node { slug } } } }')
     const { edges } = data?.['players'] as { edges: { node: { slug: string } }[] }

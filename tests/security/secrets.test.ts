@@ -194,7 +194,7 @@ describe('a gateway with recognizable secrets', () => {
     expect(JSON.stringify(stack.logs)).toContain('no [secret], no Bearer [secret]')
     expect(answered.length).toBeGreaterThan(60)
 
-    const metrics = (await sendRaw(stack.url, { path: '/metrics' })).bytes.toString()
+    const metrics = (await sendRaw(stack.adminUrl, { path: '/metrics' })).bytes.toString()
     expect({
       logs: found(JSON.stringify([stack.logs, fans.lines])),
       metrics: found(metrics),

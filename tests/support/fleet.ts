@@ -13,8 +13,8 @@ export interface Fleet {
   control: Stack['control']
   /** How often the league, the live system and the shop were called since the previous call of this function, by path. */
   newCalls(): Promise<Map<string, number>>
-  /** Starts a gateway, on a free port unless one is given, and returns its address, without a trailing slash. */
-  start(port?: number): Promise<{ url: string; gateway: GatewayServer }>
+  /** Starts a gateway, on a free port unless one is given, and returns its addresses, without a trailing slash. */
+  start(port?: number): Promise<{ url: string; adminUrl: string; gateway: GatewayServer }>
   close(): Promise<void>
 }
 
@@ -55,6 +55,7 @@ export async function startFleet(
       const config = configOf(sandbox, clockAnchor, {
         FIREBASE_PROJECT_ID: 'league-site',
         REDIS_URL: redis.url,
+        PORT: String(port),
         ...env,
       })
       const logTo = { write: () => undefined }
@@ -64,7 +65,11 @@ export async function startFleet(
       })
       const gateway = await createServer({ ...dependencies, ...(identity && { identity }), site: plainSite })
       gateways.push(gateway)
-      return { url: `http://localhost:${await gateway.listen(port)}`, gateway }
+      const { port: listening, adminPort } = await gateway.listen()
+      return {
+        ...{ url: `http://localhost:${listening}`, adminUrl: `http://localhost:${adminPort}` },
+        gateway,
+      }
     },
     async close() {
       await Promise.all(gateways.map((gateway) => gateway.close()))

@@ -25,6 +25,7 @@ const identity = createIdentity({
   // The provider's library reads the system's clock.
   clock: { nowMs: () => Date.now() },
   log,
+  metrics,
   fleetStore,
   connectToKeys: () => connect(Number(process.env['KEYS_PORT']), '127.0.0.1'),
 })
@@ -61,7 +62,8 @@ process.on('message', (message: { id: number; order: Order }) => {
 })
 process.on('disconnect', () => process.exit())
 
-report({ id: 0, result: `http://127.0.0.1:${await gateway.listen(0)}` })
+const { port } = await gateway.listen()
+report({ id: 0, result: `http://127.0.0.1:${port}` })
 
 function report(reported: Reported): void {
   process.send?.(reported)

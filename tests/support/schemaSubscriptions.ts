@@ -22,7 +22,11 @@ export function subscriptionsOf(
   return createSubscriptions({
     ...{ schema, metrics, clock: createClocks({}).monotonic },
     formatError: createFormatError({ showsSuggestions: false }),
-    onOperation: createOnOperation({ names: new Set(['Score']), log, metrics }),
+    onOperation: createOnOperation({
+      operations: new Map([['Score', 'subscription Score { score }']]),
+      log,
+      metrics,
+    }),
     read: createSubscriptionReader({ schema, isProduction: false, find }),
     isForEverybody: () => isForEverybody,
     async createContext(requestId) {

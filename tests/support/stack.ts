@@ -77,6 +77,8 @@ interface SeenRequest {
 export interface Stack {
   /** The gateway's address, without a trailing slash. */
   url: string
+  /** The address of its port for operators, the same way. */
+  adminUrl: string
   sandbox: Sandbox
   gateway: GatewayServer
   /**
@@ -139,6 +141,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const config = configOf(sandbox, clockAnchor, {
     FIREBASE_PROJECT_ID: options.authEmulator ? 'demo-wll' : 'league-site',
     FIREBASE_AUTH_EMULATOR_HOST: options.authEmulator?.host,
+    PORT: String(options.port ?? 0),
     ...options.env,
   })
   const gateway = await createServer({
@@ -154,7 +157,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...(options.pictureLimits && { pictureLimits: options.pictureLimits }),
     ...(options.documents && { documents: options.documents }),
   })
-  const url = `http://localhost:${await gateway.listen(options.port ?? 0, { warmsUp: options.warmsUp ?? false })}`
+  const { port, adminPort } = await gateway.listen({ warmsUp: options.warmsUp ?? false })
+  const url = `http://localhost:${port}`
 
   const control = controlOf(sandbox)
   async function forgetOnce(): Promise<void> {
@@ -167,6 +171,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 
   return {
     url,
+    adminUrl: `http://localhost:${adminPort}`,
     sandbox,
     gateway,
     control,
@@ -211,6 +216,7 @@ export function configOf(
   const media = new URL(mediaUrl).origin
   return readConfig({
     PORT: '0',
+    ADMIN_PORT: '0',
     LEAGUE_API_URL: leagueUrl,
     LIVE_API_URL: liveUrl,
     SHOP_DOMAIN: shopUrl,

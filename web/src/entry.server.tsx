@@ -4,7 +4,6 @@ import type { CanonicalAddress } from './app/addresses/canonicalAddress.ts'
 import { assetsFor, pageHead, stylesheetFiles } from './app/render/assets.ts'
 import type { Manifest } from './app/render/assets.ts'
 import type { Execute } from './app/apollo/executeLink.ts'
-import { buildId } from './app/render/buildId.ts'
 import { inlineScript } from './app/render/inlineScript.ts'
 import { renderPage } from './app/render/renderPage.tsx'
 import type { RenderedPage } from './app/render/renderPage.tsx'
@@ -13,8 +12,8 @@ import type { PageRoute } from './app/routes.ts'
 /** The browser's build, beside dist/server. */
 const CLIENT = new URL('../client/', import.meta.url)
 const MANIFEST = new URL('.vite/manifest.json', CLIENT)
-/** When that build was made (web/serviceWorkerFile.ts). */
-const BUILT_AT = new URL('.vite/built-at', CLIENT)
+/** The id of that build (web/serviceWorkerFile.ts). */
+const BUILD_ID = new URL('.vite/build-id', CLIENT)
 
 /** The built site, as the gateway uses it. */
 export interface Site {
@@ -31,9 +30,8 @@ export interface Site {
 export async function createSite({
   report = console.error,
 }: { report?: (error: unknown) => void } = {}): Promise<Site> {
-  const text = await readFile(MANIFEST, 'utf8')
-  const manifest = JSON.parse(text) as Manifest
-  const build = buildId(text, await readFile(BUILT_AT, 'utf8'))
+  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest
+  const build = await readFile(BUILD_ID, 'utf8')
   const styles = new Map(
     await Promise.all(
       stylesheetFiles(manifest).map(

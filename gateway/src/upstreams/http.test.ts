@@ -36,7 +36,7 @@ describe('an HTTP call to an upstream', () => {
     expect(json).toEqual({ rows: [1, 'é'] })
     expect(lines).toEqual([])
     expect(await metrics.text()).toContain(
-      'upstream_call_duration_seconds_count{upstream="league",outcome="ok"} 1',
+      'wll_upstream_call_duration_seconds_count{upstream="league",status="2xx"} 1',
     )
   })
 
@@ -101,13 +101,13 @@ describe('an HTTP call to an upstream', () => {
   })
 
   it.each([
-    [429, 'Too Many Requests', true],
-    [500, 'Internal Server Error', true],
-    [503, 'Service Unavailable', true],
-    [302, 'Found', false],
-    [400, 'Bad Request', false],
-    [401, 'Unauthorized', false],
-  ])('reports status %i as transient or not', async (status, statusText, transient) => {
+    [429, 'Too Many Requests', true, '4xx'],
+    [500, 'Internal Server Error', true, '5xx'],
+    [503, 'Service Unavailable', true, '5xx'],
+    [302, 'Found', false, '3xx'],
+    [400, 'Bad Request', false, '4xx'],
+    [401, 'Unauthorized', false, '4xx'],
+  ])('reports status %i as transient or not', async (status, statusText, transient, measured) => {
     const { call, lines, metrics } = setUp()
     server.reply(answer(status, 'upstream text', { location: '/elsewhere' }))
 
@@ -120,7 +120,7 @@ describe('an HTTP call to an upstream', () => {
     })
     expect(lines).toMatchObject([{ msg: `Request failed with status ${status}: ${statusText}`, status }])
     expect(server.requests).toHaveLength(1)
-    expect(await metrics.text()).toContain('{upstream="league",outcome="status"} 1')
+    expect(await metrics.text()).toContain(`{upstream="league",status="${measured}"} 1`)
   })
 
   it('reports Retry-After', async () => {
@@ -137,7 +137,7 @@ describe('an HTTP call to an upstream', () => {
     await expect(call()).rejects.toEqual(new NotFoundError())
 
     expect(lines).toMatchObject([{ level: 'info', status: 404 }])
-    expect(await metrics.text()).toContain('{upstream="league",outcome="not_found"} 1')
+    expect(await metrics.text()).toContain('{upstream="league",status="404"} 1')
   })
 
   it.each([
@@ -163,7 +163,7 @@ describe('an HTTP call to an upstream', () => {
     expect(failure).toBeInstanceOf(UpstreamInvalidError)
     expect(failure).toMatchObject({ message })
     expect(lines).toMatchObject([{ msg: message, status: 200 }])
-    expect(await metrics.text()).toContain('{upstream="league",outcome="invalid"} 1')
+    expect(await metrics.text()).toContain('{upstream="league",status="invalid"} 1')
   })
 
   it.each([
@@ -181,7 +181,7 @@ describe('an HTTP call to an upstream', () => {
       transient: true,
     })
     expect(lines).toMatchObject([{ msg: expect.stringMatching(/^Failed to fetch data: \S/) }])
-    expect(await metrics.text()).toContain('{upstream="league",outcome="network"} 1')
+    expect(await metrics.text()).toContain('{upstream="league",status="network"} 1')
   })
 
   it('is aborted by its signal when no answer arrives', async () => {
@@ -194,7 +194,7 @@ describe('an HTTP call to an upstream', () => {
       message: 'Failed to fetch data: The operation was aborted due to timeout',
       transient: true,
     })
-    expect(await metrics.text()).toContain('{upstream="league",outcome="timeout"} 1')
+    expect(await metrics.text()).toContain('{upstream="league",status="timeout"} 1')
   })
 
   it('is aborted by its signal when the answer does not end', async () => {

@@ -1,7 +1,8 @@
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { Metrics, UpstreamOutcome } from '../platform/metrics/metrics.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { UpstreamStatus } from '../platform/metrics/upstreamMetrics.ts'
 import { MAX_UNSLICED_BYTES, nextSlice } from '../platform/queues/slices.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
@@ -90,12 +91,12 @@ function createSender<T>(
       if (!response.ok) throw await statusError(response, clock.nowMs())
       const body = await readBody(response, request.maxBytes ?? maxBytes)
       const content = await read(body, request)
-      metrics.upstreamCall(upstream, 'ok', clock.nowMs() - startMs)
+      metrics.upstreamCall(upstream, '2xx', clock.nowMs() - startMs)
       return content
     } catch (error) {
       const durationMs = clock.nowMs() - startMs
       const failure = toFailure(error)
-      metrics.upstreamCall(upstream, outcomeOf(failure), durationMs)
+      metrics.upstreamCall(upstream, statusOf(failure), durationMs)
       const line = { upstream, path: url.pathname, status, durationMs, attempt, err: failure }
       if (failure instanceof NotFoundError) log.info(line, 'Request failed with status 404: Not Found')
       else log.warn(line, failure.message)
@@ -191,9 +192,12 @@ function toFailure(error: unknown): Error {
 }
 
 /** A network failure has a cause; a failure by status has none. */
-function outcomeOf(failure: Error): UpstreamOutcome {
-  if (failure instanceof NotFoundError) return 'not_found'
+function statusOf(failure: Error): UpstreamStatus {
+  if (failure instanceof NotFoundError) return '404'
   if (failure instanceof UpstreamInvalidError) return 'invalid'
   if (failure.cause instanceof Error && failure.cause.name === 'TimeoutError') return 'timeout'
-  return failure.cause === undefined ? 'status' : 'network'
+  if (failure.cause !== undefined || !(failure instanceof UpstreamUnavailableError)) return 'network'
+  const { status = 0 } = failure
+  if (status >= 500) return '5xx'
+  return status >= 400 ? '4xx' : status >= 300 ? '3xx' : '2xx'
 }

@@ -5,10 +5,13 @@ import { UpstreamUnavailableError } from '../../errors.ts'
 import { createMetrics } from '../../platform/metrics/metrics.ts'
 import { createOnOperation, summarize } from './operationEvents.ts'
 
+const TEXT =
+  'query Standings { regular: standings { rows { id } } post: standings { rows { id } } ...Rest } fragment Rest on Query { site { id } }'
+
 function startHook() {
   const { log, lines } = captureLog()
   const metrics = createMetrics()
-  const onOperation = createOnOperation({ names: new Set(['Standings']), log, metrics })
+  const onOperation = createOnOperation({ operations: new Map([['Standings', TEXT]]), log, metrics })
   return { metrics, lines, onOperation }
 }
 
@@ -54,11 +57,33 @@ describe('the onOperation hook', () => {
       onOperation({ name, outcome: 'refused', codes: ['BAD_USER_INPUT'], ms: 1, source: 'executed' })
 
     const text = await metrics.text()
-    expect(text.split('\n').filter((line) => line.startsWith('operation'))).toEqual([
-      'operations_total{name="Standings",outcome="refused",source="executed"} 1',
-      'operations_total{name="other",outcome="refused",source="executed"} 3',
-      'operation_errors_total{name="Standings",code="BAD_USER_INPUT"} 1',
-      'operation_errors_total{name="other",code="BAD_USER_INPUT"} 3',
+    expect(text.split('\n').filter((line) => /^wll_operations?_(total|errors)/.test(line))).toEqual([
+      'wll_operations_total{name="Standings",outcome="refused",source="executed"} 1',
+      'wll_operations_total{name="other",outcome="refused",source="executed"} 3',
+      'wll_operation_errors_total{name="Standings",code="BAD_USER_INPUT"} 1',
+      'wll_operation_errors_total{name="other",code="BAD_USER_INPUT"} 3',
+    ])
+  })
+
+  it("counts answers by root field and code, by the schema's name, and those of other operations as one", async () => {
+    const { metrics, onOperation } = startHook()
+    const failed = (...path: (string | number)[]) => ({ path, extensions: { code: 'NOT_FOUND' } })
+    const errors = [
+      failed('regular', 'rows', 0),
+      failed('regular', 'rows', 1),
+      failed('post'),
+      failed('site'),
+    ]
+
+    for (const name of ['Standings', 'MadeUp'])
+      onOperation({ ...summarize(name, { data: {}, errors }), ms: 1, source: 'executed' })
+    onOperation({ ...summarize('Standings', { data: {}, errors }), ms: 1, source: 'cache' })
+
+    const text = await metrics.text()
+    expect(text.match(/^wll_failed_fields_total\{.*$/gm)).toEqual([
+      'wll_failed_fields_total{field="standings",code="NOT_FOUND"} 1',
+      'wll_failed_fields_total{field="site",code="NOT_FOUND"} 1',
+      'wll_failed_fields_total{field="other",code="NOT_FOUND"} 1',
     ])
   })
 

@@ -1,4 +1,4 @@
-import type { GraphQLError, GraphQLFormattedError } from 'graphql'
+import { parse, type GraphQLError } from 'graphql'
 import { isUnexpected } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
 import type {
@@ -6,6 +6,7 @@ import type {
   OperationOutcome,
   OperationSource,
 } from '../../platform/metrics/operationMetrics.ts'
+import { rootFields } from './rootFields.ts'
 
 /** The result of an operation, without its data. */
 export interface OperationSummary {
@@ -14,6 +15,20 @@ export interface OperationSummary {
   outcome: OperationOutcome
   /** The codes of its errors, as clients see them. */
   codes: readonly string[]
+  /** The keys of its answer at which there are errors, each once with each of their codes; left out without one. */
+  failedKeys?: readonly FailedKey[]
+}
+
+/** What an answer says of an error. */
+interface AnswerError {
+  path?: readonly (string | number)[] | undefined
+  extensions?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** A root field with an error, by its name in the answer. */
+interface FailedKey {
+  key: string
+  code: string
 }
 
 /** An operation that was answered, or ran for the response cache, a page or subscribers; or the start of a subscription. */
@@ -28,39 +43,69 @@ export interface OperationEvent extends OperationSummary {
 /** Called once for each operation, whether cached or executed. Never throws. */
 export type OnOperation = (event: OperationEvent) => void
 
+/** Stands for every operation that is not the site's, and for its fields, so that a made-up one adds no label. */
+const OTHER = 'other'
+
 /** Summarizes the result of an operation. */
 export function summarize(
   name: string | null,
-  {
-    data,
-    errors = [],
-  }: { data?: unknown; errors?: readonly Pick<GraphQLFormattedError, 'extensions'>[] | undefined },
+  { data, errors = [] }: { data?: unknown; errors?: readonly AnswerError[] | undefined },
 ): OperationSummary {
   if (errors.length === 0) return { name, outcome: 'ok', codes: [] }
   const codes = errors.map(({ extensions }) => String(extensions?.['code']))
   const isRefused = data === undefined && !codes.includes('INTERNAL_SERVER_ERROR')
-  return { name, outcome: data ? 'partial' : isRefused ? 'refused' : 'failed', codes }
+  const failedKeys = errors.flatMap(({ path, extensions }) =>
+    path?.[0] === undefined ? [] : [{ key: String(path[0]), code: String(extensions?.['code']) }],
+  )
+  return {
+    ...{ name, outcome: data ? 'partial' : isRefused ? 'refused' : 'failed', codes },
+    ...(failedKeys.length > 0 && { failedKeys: onceEach(failedKeys) }),
+  }
+}
+
+/** The same items without repetitions: many rows of a field may fail alike. */
+function onceEach<Item>(items: readonly Item[]): Item[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
 }
 
 /**
  * Builds the onOperation hook: it counts operations, and logs errors that are our own defects. Upstream
  * failures have been logged by the call.
- * @param names of the site's operations; all others, which anybody can make up, are counted as `other`.
+ * @param operations the texts of the site's operations by name; all others, which anybody can make up, are counted as `other`.
  */
 export function createOnOperation(options: {
-  names: ReadonlySet<string>
+  operations: ReadonlyMap<string, string>
   log: Log
   metrics: OperationMetrics
 }): OnOperation {
-  const { names, log, metrics } = options
-  return ({ name, outcome, source, codes, ms, errors = [] }) => {
-    metrics.operation(name !== null && names.has(name) ? name : 'other', outcome, source, codes)
+  const { operations, log, metrics } = options
+  const fieldsByOperation = new Map<string, ReadonlyMap<string, string>>()
+
+  /** The root field at a key of an answer; a text is parsed once, when there is a first error. */
+  function fieldAt(name: string, key: string): string {
+    const text = operations.get(name)
+    if (text === undefined) return OTHER
+    const fields = fieldsByOperation.get(name) ?? fieldsByKey(text)
+    fieldsByOperation.set(name, fields)
+    return fields.get(key) ?? OTHER
+  }
+
+  return ({ name: sent, outcome, source, codes, failedKeys = [], ms, errors = [] }) => {
+    const name = sent !== null && operations.has(sent) ? sent : OTHER
+    const failedFields = failedKeys.map(({ key, code }) => ({ field: fieldAt(name, key), code }))
+    metrics.operation({ name, outcome, source, ms, codes, failedFields: onceEach(failedFields) })
     for (const error of errors.filter(isUnexpected)) {
       const err = error.originalError ?? error
       log.error(
-        { operationName: name, source, ms: Math.round(ms), path: error.path, err },
+        { operationName: sent, source, ms: Math.round(ms), path: error.path, err },
         'An operation failed',
       )
     }
   }
+}
+
+/** The root fields of an operation's text, by the names under which its answer has them. */
+function fieldsByKey(text: string): ReadonlyMap<string, string> {
+  const fields = rootFields(parse(text, { noLocation: true }))
+  return new Map(fields.map(({ alias, name }) => [alias?.value ?? name.value, name.value]))
 }

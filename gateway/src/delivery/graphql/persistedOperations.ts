@@ -84,10 +84,10 @@ export function createOperationFinder(options: {
   }
 }
 
-/** The names of all operations of a manifest; their texts are as graphql prints them. */
-export function operationNames(manifest: OperationsManifest): ReadonlySet<string> {
+/** The operations of a manifest by name; their texts are as graphql prints them. */
+export function operationsByName(manifest: OperationsManifest): ReadonlyMap<string, string> {
   const firstLine = /^(?:query|mutation|subscription) (\w+)/m
-  return new Set([...manifest.values()].flatMap((text) => firstLine.exec(text)?.[1] ?? []))
+  return new Map([...manifest.values()].map((text) => [firstLine.exec(text)?.[1] ?? '', text]))
 }
 
 /** Whether a request names its operation by a hash, valid or not. */

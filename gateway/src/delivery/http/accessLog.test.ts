@@ -15,7 +15,9 @@ afterEach(() => {
 function startLog() {
   const lines: Record<string, unknown>[] = []
   const log = { info: (line: Record<string, unknown>) => void lines.push(line) } as unknown as Log
-  const { observe } = createObserver({ log, metrics: createMetrics(), clock: { nowMs: () => Date.now() } })
+  const { observe } = createObserver({
+    ...{ log, metrics: createMetrics(), clock: { nowMs: () => Date.now() }, pageKinds: new Set<string>() },
+  })
   const answer = (url: string, status = 200) => {
     const response = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: status })
     observe({ method: 'GET', url } as IncomingMessage, response as unknown as ServerResponse, 'id', true)

@@ -3,10 +3,14 @@ import type { RequestHandler } from 'express'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
+import type { PageOutcome } from '../../platform/metrics/renderMetrics.ts'
+import { pageKindAt } from '../ops/pageKinds.ts'
 import { requestIdOf } from './requestId.ts'
 
 /** A stream lasts as long as its visitor stays, so it is measured apart from other responses. */
 const streamPath = '/graphql/stream'
+/** The route of everything that is none of the others: pages, and a few files such as sitemaps. */
+const PAGE = 'page'
 /** The routes of the server, by the first segment of the path; everything else is a page. */
 const routes = new Map([
   ['graphql', '/graphql'],
@@ -18,7 +22,6 @@ const routes = new Map([
   ['rum', '/rum'],
   ['healthz', 'ops'],
   ['readyz', 'ops'],
-  ['metrics', 'ops'],
 ])
 const QUIET_ROUTES = ['ops', '/static', '/images', '/share', '/rum']
 
@@ -60,15 +63,18 @@ interface RequestLine {
  * left out, because it may contain sign-in tokens. Static files, pictures, visit reports and health checks
  * are logged at level debug. A sampled line says how many requests it stands for.
  * @param clock the monotonic one.
+ * @param pageKinds the kinds of the site's pages; all others are measured as one.
  */
 export function createObserver({
   log,
   metrics,
   clock,
+  pageKinds,
 }: {
   log: Log
-  metrics: Metrics
+  metrics: Pick<Metrics, 'request' | 'page'>
   clock: Clock
+  pageKinds: ReadonlySet<string>
 }): Observer {
   const write = (route: string, line: RequestLine, standsFor = 1) =>
     log[QUIET_ROUTES.includes(route) ? 'debug' : 'info'](
@@ -86,12 +92,19 @@ export function createObserver({
       const ms = Math.round(performance.now() - startedAt)
       const status = response.writableFinished ? response.statusCode : 499
       metrics.request(route, status, ms)
+      if (route === PAGE) metrics.page(pageKindAt(path, pageKinds), outcomeOf(status), ms)
       const line = { requestId, method, path, status, ms }
       if (isKept && status < 400) sample(route, line)
       else write(route, line)
     })
   }
   return { observe, flush }
+}
+
+function outcomeOf(status: number): PageOutcome {
+  if (status < 400) return 'ok'
+  if (status >= 500) return 'failed'
+  return status === 404 ? 'missing' : status === 499 ? 'aborted' : 'refused'
 }
 
 /** The Express handler that has each request logged and measured. */
@@ -146,7 +159,7 @@ function createSampler(
 function routeOf(path: string): string {
   if (path === streamPath) return path
   const end = path.indexOf('/', 1)
-  return routes.get(end === -1 ? path.slice(1) : path.slice(1, end)) ?? 'page'
+  return routes.get(end === -1 ? path.slice(1) : path.slice(1, end)) ?? PAGE
 }
 
 function pathOf(url: string): string {

@@ -1,4 +1,4 @@
-import type { Metrics, SubscriptionTransport } from '../../platform/metrics/metrics.ts'
+import type { LiveMetrics, SubscriptionTransport } from '../../platform/metrics/liveMetrics.ts'
 
 /** So many open files are left to pages, operations and calls of outside systems, where the process may have fewer than it needs. */
 const RESERVED_FILES = 2000
@@ -48,7 +48,7 @@ export interface StreamPlaces {
 export function createStreamPlaces(options: {
   perClient: number
   total: number
-  metrics: Pick<Metrics, 'streamPlaces' | 'streamRefused'>
+  metrics: Pick<LiveMetrics, 'streamPlaces' | 'streamRefused'>
 }): StreamPlaces {
   const { perClient, total, metrics } = options
   const takenBy = new Map<string, number>()

@@ -31,7 +31,7 @@ beforeEach(() => {
 /** The lines of the operation metrics. */
 async function counted(): Promise<string[]> {
   const text = await metrics.text()
-  return text.split('\n').filter((line) => /^operation\w+_total\{/.test(line))
+  return text.split('\n').filter((line) => /^wll_operation\w+_total\{/.test(line))
 }
 
 it('a subscription closes its source and is no longer counted when an answer cannot be serialized', async () => {
@@ -55,7 +55,7 @@ it('a subscription closes its source and is no longer counted when an answer can
 
   await expect(next).rejects.toThrow('BigInt')
   expect(hasLeft).toBe(true)
-  expect(await metrics.text()).toContain('subscribers{transport="sse"} 0')
+  expect(await metrics.text()).toContain('wll_subscribers{transport="sse"} 0')
 })
 
 it('a subscription ends at once for a client that leaves while an answer is pending', async () => {
@@ -75,7 +75,7 @@ it('a subscription ends at once for a client that leaves while an answer is pend
   await stream.return(undefined)
 
   expect(hasLeft).toBe(true)
-  expect(await metrics.text()).toContain('subscribers{transport="sse"} 0')
+  expect(await metrics.text()).toContain('wll_subscribers{transport="sse"} 0')
 })
 
 it('a subscription sends no answer that equals the previous one', async () => {
@@ -105,10 +105,10 @@ it('a subscription is counted as an operation when it starts, and with each comp
   for await (const _result of results as AsyncGenerator<ExecutionResult>);
 
   expect(await counted()).toEqual([
-    'operations_total{name="Score",outcome="ok",source="subscribe"} 1',
-    'operations_total{name="Score",outcome="ok",source="event"} 1',
-    'operations_total{name="Score",outcome="partial",source="event"} 1',
-    'operation_errors_total{name="Score",code="INTERNAL_SERVER_ERROR"} 1',
+    'wll_operations_total{name="Score",outcome="ok",source="subscribe"} 1',
+    'wll_operations_total{name="Score",outcome="ok",source="event"} 1',
+    'wll_operations_total{name="Score",outcome="partial",source="event"} 1',
+    'wll_operation_errors_total{name="Score",code="INTERNAL_SERVER_ERROR"} 1',
   ])
   expect(lines).toMatchObject([
     { msg: 'An operation failed', operationName: 'Score', source: 'event', path: ['game', 'score'] },
@@ -139,8 +139,8 @@ it.each([
 
   expect(result).toMatchObject({ errors: [{ extensions: { code } }] })
   expect(await counted()).toEqual([
-    `operations_total{name="Score",outcome="${outcome}",source="subscribe"} 1`,
-    `operation_errors_total{name="Score",code="${code}"} 1`,
+    `wll_operations_total{name="Score",outcome="${outcome}",source="subscribe"} 1`,
+    `wll_operation_errors_total{name="Score",code="${code}"} 1`,
   ])
   expect(lines).toEqual([])
 })
@@ -153,7 +153,7 @@ it('a subscription is counted as refused where its document is invalid', async (
 
   expect(prepared).toEqual([expect.any(GraphQLError)])
   expect(await counted()).toEqual([
-    'operations_total{name="other",outcome="refused",source="subscribe"} 1',
-    'operation_errors_total{name="other",code="GRAPHQL_VALIDATION_FAILED"} 1',
+    'wll_operations_total{name="other",outcome="refused",source="subscribe"} 1',
+    'wll_operation_errors_total{name="other",code="GRAPHQL_VALIDATION_FAILED"} 1',
   ])
 })

@@ -8,7 +8,7 @@ import {
 import type { CreateContext } from '../../context.ts'
 import type { FormatError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Metrics, SubscriptionTransport } from '../../platform/metrics/metrics.ts'
+import type { LiveMetrics, SubscriptionTransport } from '../../platform/metrics/liveMetrics.ts'
 import { summarize, type OnOperation } from '../graphql/operationEvents.ts'
 import { eventFrame } from './eventFrames.ts'
 import { createSubscriptionAnswers, nameOf, type ResolveEvent } from './subscriptionAnswers.ts'
@@ -53,7 +53,7 @@ export function createSubscriptions(options: {
   createContext: CreateContext
   formatError: FormatError
   onOperation: OnOperation
-  metrics: Pick<Metrics, 'subscribers'>
+  metrics: Pick<LiveMetrics, 'subscribers' | 'liveChangeWritten'>
   clock: Clock
 }): Subscriptions {
   const { schema, read, isForEverybody, createContext, formatError, onOperation, metrics, clock } = options
@@ -91,9 +91,15 @@ export function createSubscriptions(options: {
       }
       onOperation({ ...summarize(nameOf(args), {}), ...timed() })
       metrics.subscribers(transport, 1)
-      return resultsOf(events, createChanges(answers(args)), () => {
-        metrics.subscribers(transport, -1)
-        onEnd?.()
+      return resultsOf(events, createChanges(answers(args)), {
+        onWritten(event) {
+          const publishedAtMs = publicationOf(event)
+          if (publishedAtMs !== undefined) metrics.liveChangeWritten(clock.nowMs() - publishedAtMs)
+        },
+        onEnd() {
+          metrics.subscribers(transport, -1)
+          onEnd?.()
+        },
       })
     },
   }
@@ -112,11 +118,20 @@ function createChanges(answer: ResolveEvent): (event: unknown) => Promise<Execut
   }
 }
 
-/** The results of events, until the client leaves. */
+/** When an event was published (monotonic); undefined for one that does not say. */
+function publicationOf(event: unknown): number | undefined {
+  const { publishedAtMs } = (event ?? {}) as { publishedAtMs?: number }
+  return publishedAtMs
+}
+
+/**
+ * The results of events, until the client leaves.
+ * @param options.onWritten called for each event after the first one, which is no change, once the transport has written its result.
+ */
 function resultsOf(
   events: AsyncIterable<unknown>,
   answer: (event: unknown) => Promise<ExecutionResult | null>,
-  onEnd: () => void,
+  { onWritten, onEnd }: { onWritten: (event: unknown) => void; onEnd: () => void },
 ): Results {
   const source = events[Symbol.asyncIterator]()
   let hasEnded = false
@@ -126,9 +141,14 @@ function resultsOf(
   }
   async function* generate(): Results {
     try {
+      let isFirst = true
       for await (const event of { [Symbol.asyncIterator]: () => source }) {
         const result = await answer(event)
-        if (result) yield result
+        if (!result) continue
+        yield result
+        // A transport asks for the next result when it has written this one.
+        if (!isFirst) onWritten(event)
+        isFirst = false
       }
     } finally {
       end()

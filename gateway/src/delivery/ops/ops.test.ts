@@ -1,7 +1,6 @@
 import express from 'express'
 import supertest from 'supertest'
 import { expect, it } from 'vitest'
-import { createMetrics } from '../../platform/metrics/metrics.ts'
 import type { UpstreamHealth } from '../../upstreams/circuit.ts'
 import { opsRoutes, type Readiness } from './ops.ts'
 
@@ -76,7 +75,7 @@ it.each<[string, States, number, object]>([
     ...others,
     upstreams: Object.fromEntries(systems) as Readiness['upstreams'],
   })
-  const app = express().use(opsRoutes({ readiness, metrics: createMetrics(), showsMetrics: false }))
+  const app = express().use(opsRoutes(readiness))
 
   const answer = await supertest(app).get('/readyz')
 

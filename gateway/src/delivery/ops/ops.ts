@@ -1,5 +1,4 @@
 import { Router } from 'express'
-import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { RedisState } from '../../platform/redis/redisState.ts'
 import { healthsOf, type ObservedSystem } from '../../upstreams/circuit.ts'
 
@@ -7,7 +6,7 @@ import { healthsOf, type ObservedSystem } from '../../upstreams/circuit.ts'
 export interface Readiness {
   /** The server is shutting down and should get no new requests. */
   isDraining: boolean
-  /** The server has just started and renders its first page. It answers requests, but later than others would. */
+  /** The server does not listen yet, or has just started and renders its first page: it answers requests, but later than others would. */
   isWarmingUp: boolean
   /** Libraries that are loaded after the first page. Pictures fail without them, so readiness waits for them without limit. */
   rest: 'loading' | 'loaded' | 'failed'
@@ -24,22 +23,14 @@ export interface Readiness {
   warnings: readonly string[]
 }
 
-interface OpsOptions {
-  readiness: () => Readiness
-  metrics: Metrics
-  /** Metrics are for operators, so in production they are not served at the site's public address. */
-  showsMetrics: boolean
-}
-
 /**
- * Serves `/healthz` (the process is alive), `/readyz` (it accepts requests; 503 while it warms up or drains, and for good where it cannot
- * make pictures) and `/metrics` (Prometheus' text format). Without its web build, or while an outside system refuses the site's calls, a
- * server is `degraded` but still ready: all servers of a fleet may have lost theirs at once, and cached pages, operations, sessions, files
- * and streams still work.
+ * Serves `/healthz` (the process is alive) and `/readyz` (it accepts requests; 503 while it warms up or drains, and for good where it cannot
+ * make pictures). Without its web build, or while an outside system refuses the site's calls, a server is `degraded` but still ready: all
+ * servers of a fleet may have lost theirs at once, and cached pages, operations, sessions, files and streams still work.
  */
-export function opsRoutes({ readiness, metrics, showsMetrics }: OpsOptions): Router {
+export function opsRoutes(readiness: () => Readiness): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
+  router.use(['/healthz', '/readyz'], (_request, response, next) => {
     response.setHeader('cache-control', 'no-store')
     next()
   })
@@ -55,11 +46,6 @@ export function opsRoutes({ readiness, metrics, showsMetrics }: OpsOptions): Rou
       ...(warnings.length > 0 && { warnings }),
     })
   })
-  if (showsMetrics)
-    router.get('/metrics', async (_request, response) => {
-      response.setHeader('content-type', metrics.contentType)
-      response.send(await metrics.text())
-    })
   return router
 }
 

@@ -1,7 +1,8 @@
 import type { SitePage } from '../pages/site.ts'
 
 /** Kinds that are no first segment of a path: the front page, and the page at a path that no page has. */
-const WITHOUT_SEGMENT = ['home', 'not_found']
+const HOME = 'home'
+const WITHOUT_SEGMENT = [HOME, 'not_found']
 
 /** Stands for every unlisted page, so that a made-up one adds no label. */
 const OTHER_PAGE = 'other'
@@ -10,6 +11,13 @@ const OTHER_PAGE = 'other'
 export function pageKindsOf(pages: readonly SitePage[]): ReadonlySet<string> {
   const segments = pages.flatMap(({ path }) => path.split('/').slice(1, 2).filter(Boolean))
   return new Set([...WITHOUT_SEGMENT, ...segments])
+}
+
+/** The kind of the page at a path, such as `teams` for `/teams/guard`. */
+export function pageKindAt(path: string, kinds: ReadonlySet<string>): string {
+  const [, first = ''] = path.split('/', 2)
+  if (first === '') return HOME
+  return kinds.has(first) ? first : OTHER_PAGE
 }
 
 /** The kind of a page that a browser names by its path, such as `teams` for `teams_guard`. */

@@ -87,7 +87,9 @@ export function createPageRenders(options: {
     possible: queueOf(PLACES.possible),
     endless: queueOf(PLACES.endless),
   }
-  metrics.watchWaitingRenders(() => Object.values(queues).reduce((sum, { waiting }) => sum + waiting, 0))
+  const sumOf = (count: 'running' | 'waiting') =>
+    Object.values(queues).reduce((sum, queue) => sum + queue[count], 0)
+  metrics.watchRenders({ running: () => sumOf('running'), waiting: () => sumOf('waiting') })
 
   /**
    * Starts rendering the page.

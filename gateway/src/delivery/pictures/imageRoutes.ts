@@ -9,7 +9,7 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { RateLimit } from '../../platform/limits/rateLimits.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Metrics, PictureOutcome } from '../../platform/metrics/metrics.ts'
+import type { PictureMetrics, PictureOutcome } from '../../platform/metrics/pictureMetrics.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import { AbandonedError, createWaitingClients } from '../http/waitingClients.ts'
 import { setPolicy } from '../http/securityHeaders.ts'
@@ -32,7 +32,7 @@ interface ImageServiceOptions {
   maker: PictureMaker
   clock: Clock
   log: Log
-  metrics: Metrics
+  metrics: PictureMetrics
   /** Limits the pixels that a client has decoded and encoded. */
   limit: RateLimit
 }

@@ -68,7 +68,7 @@ export function createPictureMaker(options: {
   const { clock, log, metrics, config, limits = PICTURE_LIMITS, encode } = options
   const maxBytes = config.imageMemoryMb * 1_000_000
   const store = createPictureStore<CachedPicture>({ maxBytes, limits, clock })
-  metrics.watchWaitingPictures(() => store.waiting)
+  metrics.watchPictures(store)
   const http = createByteHttp({
     fetch: globalThis.fetch,
     ...{ log, metrics, clock, maxBytes: limits.maxSourceBytes },

@@ -38,6 +38,8 @@ export interface PictureStore<Picture> {
    * @throws TooManyRequestsError where too much is waiting; AbandonedError; else what `make` throws
    */
   make(key: string, make: () => Promise<Picture>, entry: PictureEntry): Promise<Picture>
+  /** How many are made. */
+  readonly running: number
   /** How many wait for their turn. */
   readonly waiting: number
 }
@@ -83,6 +85,9 @@ export function createPictureStore<Picture extends StoredPicture>(options: {
       return picture && clock.nowMs() < picture.freshUntilMs ? picture : undefined
     },
     make: makeOnce,
+    get running() {
+      return making.running
+    },
     get waiting() {
       return making.waiting
     },

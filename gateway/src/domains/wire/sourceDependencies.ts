@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts'
 import type { Clocks } from '../../platform/clock.ts'
 import type { Identities } from '../../platform/identity/identity.ts'
 import type { Log } from '../../platform/log.ts'
+import type { LiveMetrics } from '../../platform/metrics/liveMetrics.ts'
 import type { FleetStore } from '../../platform/redis/fleetStore.ts'
 import type { ViewerCalls } from '../../upstreams/leagueApi.ts'
 import type { LiveApi } from '../../upstreams/liveApi.ts'
@@ -15,6 +16,7 @@ export interface SourceDependencies {
   clocks: Clocks
   config: Config
   log: Log
+  metrics: Pick<LiveMetrics, 'watchLiveStateAge' | 'liveChangePublished'>
 }
 
 /** The dependencies of the source of fans: the calls on behalf of a fan, and no cache, which could share their answers. */

@@ -34,9 +34,9 @@ describe('cache.readThrough', () => {
     const afterEmptyList = await metrics.text()
     await read({ key: 'table' })
 
-    expect(afterDrop).toContain('cache_reads_total{tier="load"} 1')
-    expect(afterEmptyList).toContain('cache_reads_total{tier="load"} 2')
-    expect(await metrics.text()).toContain('cache_reads_total{tier="load"} 3')
+    expect(afterDrop).toContain('wll_cache_reads_total{tier="load"} 1')
+    expect(afterEmptyList).toContain('wll_cache_reads_total{tier="load"} 2')
+    expect(await metrics.text()).toContain('wll_cache_reads_total{tier="load"} 3')
   })
 
   it('reports the rows that the schema leaves out', async () => {
@@ -50,7 +50,7 @@ describe('cache.readThrough', () => {
     await read({ schema })
 
     expect(lines).toMatchObject([{ level: 'warn', key: 'score', count: 1, rows: ['rows.3: no team'] }])
-    expect(await metrics.text()).toContain('unreadable_rows_total{resource="score"} 1')
+    expect(await metrics.text()).toContain('wll_unreadable_rows_total{resource="score"} 1')
   })
 
   it('answers from memory while the data is fresh', async () => {
@@ -64,7 +64,7 @@ describe('cache.readThrough', () => {
 
     expect(result).toEqual({ data: { goals: 7 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
     expect(priorities).toHaveLength(1)
-    expect(await metrics.text()).toContain('cache_reads_total{tier="memory"} 1')
+    expect(await metrics.text()).toContain('wll_cache_reads_total{tier="memory"} 1')
   })
 
   it('answers a hot read within one turn of the microtask queue', async () => {

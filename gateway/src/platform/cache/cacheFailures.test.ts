@@ -73,7 +73,7 @@ describe('cache.readThrough when the load fails', () => {
 
     expect(result).toEqual({ data: { goals: 7 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
     expect(lines.at(-1)).toMatchObject({ msg: 'Answering the last good data', key: 'score' })
-    expect(await metrics.text()).toContain('cache_reads_total{tier="last_good"} 1')
+    expect(await metrics.text()).toContain('wll_cache_reads_total{tier="last_good"} 1')
   })
 
   it('throws once the last good data is older than 24 hours', async () => {
@@ -236,7 +236,7 @@ describe("cache.readThrough at the request's deadline", () => {
     await settle()
 
     expect(hurried.data).toEqual({ goals: 1 })
-    expect(await metrics.text()).toContain('cache_reads_total{tier="last_good"} 1')
+    expect(await metrics.text()).toContain('wll_cache_reads_total{tier="last_good"} 1')
     expect((await read()).data).toEqual({ goals: 2 })
   })
 

@@ -21,8 +21,8 @@ describe('cache.readThrough of data that another process loaded', () => {
     expect(results).toEqual([loaded, loaded])
     expect(other.priorities).toEqual([])
     const counts = await other.metrics.text()
-    expect(counts).toContain('cache_reads_total{tier="redis"} 1')
-    expect(counts).toContain('cache_reads_total{tier="memory"} 1')
+    expect(counts).toContain('wll_cache_reads_total{tier="redis"} 1')
+    expect(counts).toContain('wll_cache_reads_total{tier="memory"} 1')
   })
 
   it('serves it while it is stale, and renews it in the background', async () => {
@@ -39,7 +39,7 @@ describe('cache.readThrough of data that another process loaded', () => {
 
     expect([stale.data.goals, fresh.data.goals]).toEqual([7, 8])
     expect(other.priorities).toEqual(['background'])
-    expect(await other.metrics.text()).toContain('cache_reads_total{tier="redis"} 1')
+    expect(await other.metrics.text()).toContain('wll_cache_reads_total{tier="redis"} 1')
   })
 
   it('loads once its stale window is over', async () => {

@@ -55,7 +55,7 @@ it('a rate-limited client gets the last good data', async () => {
 
   expect(data.goals).toBe(7)
   expect(priorities).toEqual(['user'])
-  expect(await metrics.text()).toContain('cache_reads_total{tier="last_good"} 1')
+  expect(await metrics.text()).toContain('wll_cache_reads_total{tier="last_good"} 1')
 })
 
 it('a rate-limited client gets a 429 for data older than 24 hours', async () => {

@@ -84,8 +84,8 @@ describe('the shrink guard on a list that has lost most of its items', () => {
       { level: 'info', key: 'score', items: 40, msg: 'The answer has its items again' },
     ])
     const counts = await metrics.text()
-    expect(counts).toContain('thin_answers_total{resource="score"} 5')
-    expect(counts).toContain('cache_reads_total{tier="last_good"} 5')
+    expect(counts).toContain('wll_thin_answers_total{resource="score"} 5')
+    expect(counts).toContain('wll_cache_reads_total{tier="last_good"} 5')
   })
 
   it('accepts the short list after 10 minutes', async () => {

@@ -33,6 +33,26 @@ describe("identity of a request's sender", () => {
     })
   })
 
+  it('is measured by how the token was judged, and so are fetches of keys', async () => {
+    const { identity, clock, metrics } = setUp()
+    provider.server.reply(reset, provider.published())
+    await identity.identify(bearer())
+    clock.advance(5000)
+    await identity.identify(bearer())
+    await identity.identify(bearer())
+    await identity.identify('Bearer made.up.token')
+    await identity.identify(bearer({ exp: inSeconds - 1 }))
+
+    const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith('wll_identity_'))
+    expect(lines).toEqual([
+      'wll_identity_token_checks_total{outcome="unchecked"} 1',
+      'wll_identity_token_checks_total{outcome="valid"} 2',
+      'wll_identity_token_checks_total{outcome="refused"} 2',
+      'wll_identity_key_fetches_total{outcome="failed"} 1',
+      'wll_identity_key_fetches_total{outcome="ok"} 1',
+    ])
+  })
+
   it('is anonymous when the token says so', async () => {
     const { identity } = setUp()
     const token = signToken(key, exampleClaims({ firebase: { sign_in_provider: 'anonymous' } }, nowMs))

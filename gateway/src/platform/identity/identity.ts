@@ -9,6 +9,7 @@ import { createIdentityProvider, type Verdict } from './identityProvider.ts'
 import { readBearerToken, tokenSignature, type BearerToken } from './identityToken.ts'
 import { createSignOuts } from './signOuts.ts'
 import type { Log } from '../log.ts'
+import type { UpstreamMetrics } from '../metrics/upstreamMetrics.ts'
 import type { FleetStore } from '../redis/fleetStore.ts'
 import { atMost } from '../atMost.ts'
 
@@ -98,16 +99,18 @@ export function createIdentity(options: {
   clock: Clock
   monotonic?: Clock
   log: Log
+  metrics: Pick<UpstreamMetrics, 'tokenCheck' | 'keyFetch'>
   fleetStore: FleetStore
   connectToKeys?: () => Duplex
 }): Identities {
-  const { projectId, emulatorHost, clock, monotonic = clock, log, fleetStore, connectToKeys } = options
+  const { projectId, emulatorHost, clock, monotonic = clock, log, metrics } = options
+  const { fleetStore, connectToKeys } = options
   const isEmulated = emulatorHost !== undefined
   const provider = createIdentityProvider({
     projectId,
     keys: isEmulated
       ? undefined
-      : createKeySource({ clock: monotonic, ...(connectToKeys && { connect: connectToKeys }) }),
+      : createKeySource({ clock: monotonic, metrics, ...(connectToKeys && { connect: connectToKeys }) }),
   })
   /** By hash: until when the token is valid, in epoch ms. */
   const verified = new LRUCache<string, number>(atMost(maxRemembered))
@@ -178,19 +181,30 @@ export function createIdentity(options: {
     }
   }
 
+  function refuse(): Identity {
+    metrics.tokenCheck('refused')
+    return { kind: 'refused' }
+  }
+
+  function judge(bearer: BearerToken, verdict: Verdict): Identity {
+    if (verdict === 'invalid') return refuse()
+    metrics.tokenCheck(verdict)
+    return verdict === 'valid' ? toIdentity(bearer) : { kind: 'refused', isTemporary: true }
+  }
+
   return {
     load: () => provider.load(),
 
     identify(authorization) {
       if (authorization === undefined) return { kind: 'visitor' }
       const bearer = readBearerToken(authorization)
-      if (!bearer || !isCurrent(bearer)) return { kind: 'refused' }
+      if (!bearer || !isCurrent(bearer)) return refuse()
       const digest = hash('sha256', bearer.token, 'base64')
       const known = findVerdict(digest)
-      if (known) return judged(bearer, known)
+      if (known) return judge(bearer, known)
       return withinDeadline(verifyInTurn(digest, bearer), deadlineMs)
         .catch((): Verdict => 'unchecked')
-        .then((verdict) => judged(bearer, verdict))
+        .then((verdict) => judge(bearer, verdict))
     },
 
     async checkNotRevoked(identity) {
@@ -211,11 +225,6 @@ export function createIdentity(options: {
       signOuts.add(uid, before)
     },
   }
-}
-
-function judged(bearer: BearerToken, verdict: Verdict): Identity {
-  if (verdict === 'unchecked') return { kind: 'refused', isTemporary: true }
-  return verdict === 'valid' ? toIdentity(bearer) : { kind: 'refused' }
 }
 
 function toIdentity({ token, claims }: BearerToken): Identity {

@@ -15,6 +15,7 @@ import {
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createIdentity, type Identity } from './identity.ts'
 import { createFleetStore } from '../redis/fleetStore.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 
 /** A whole second near now, because the provider's library reads the system's clock. */
 const NOW_MS = Math.floor(Date.now() / 1000) * 1000
@@ -58,6 +59,7 @@ function setUp() {
   const start = () =>
     createIdentity({
       ...{ projectId: 'league-site', emulatorHost: 'set', clock, monotonic, log, fleetStore },
+      metrics: createMetrics(),
     })
   return { identity: start(), other: start(), clock, monotonic, fleetStore, lines }
 }

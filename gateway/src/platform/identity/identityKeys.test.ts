@@ -6,6 +6,7 @@ import { createProviderKey, exampleClaims, signToken } from '../../../../tests/s
 import { providerKeyTests } from '../../../../tests/support/identity/providerKeyTests.ts'
 import { answer, hang, reset } from '../../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createKeySource } from './identityKeys.ts'
 
 const provider = providerKeyTests()
@@ -160,7 +161,7 @@ describe("the provider's keys", () => {
 
   it('expire a day after they were fetched', async () => {
     const clock = settableClock()
-    const { agent } = createKeySource({ clock, connect: provider.connectToKeys })
+    const { agent } = createKeySource({ clock, metrics: createMetrics(), connect: provider.connectToKeys })
     provider.server.reply(published(), reset)
     const statuses = [await statusFrom(agent)]
 

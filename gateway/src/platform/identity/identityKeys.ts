@@ -2,6 +2,7 @@ import { Agent, get } from 'node:https'
 import { duplexPair, type Duplex } from 'node:stream'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import type { UpstreamMetrics } from '../metrics/upstreamMetrics.ts'
 import { parseJson } from '../parseJson.ts'
 
 /** The shortest time between a fetch that succeeded and the next one, in ms. */
@@ -45,8 +46,12 @@ export interface PublishedKeysSource {
  * verifies signatures.
  * @param options.connect opens the connection to the provider; over TLS when left out.
  */
-export function createKeySource(options: { clock: Clock; connect?: () => Duplex }): PublishedKeysSource {
-  const { clock, connect } = options
+export function createKeySource(options: {
+  clock: Clock
+  metrics: Pick<UpstreamMetrics, 'keyFetch'>
+  connect?: () => Duplex
+}): PublishedKeysSource {
+  const { clock, metrics, connect } = options
   const provider = new Agent({ keepAlive: false })
   if (connect) provider.createConnection = connect
   let known: PublishedKeys | undefined
@@ -61,9 +66,11 @@ export function createKeySource(options: { clock: Clock; connect?: () => Duplex 
       known = { json, freshUntilMs: nowMs + maxAgeMs, fetchedAtMs: nowMs }
       failures = 0
       nextFetchMs = nowMs + MIN_PAUSE_MS
+      metrics.keyFetch('ok')
     } catch {
       nextFetchMs = nowMs + (FAILURE_PAUSES_MS[failures] ?? MIN_PAUSE_MS)
       failures += 1
+      metrics.keyFetch('failed')
     }
   }
 

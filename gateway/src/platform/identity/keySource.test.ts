@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/support/identity/idTokens.ts'
 import { answer, truncate, type Reply } from '../../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createKeySource } from './identityKeys.ts'
 
 const PATH = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
@@ -31,7 +32,7 @@ const published = (caching: Record<string, string>, body: unknown = { 'key-1': c
 function startSource(...replies: Reply[]) {
   const clock = settableClock()
   keys.server.reply(...replies)
-  return { clock, ...createKeySource({ clock, connect: keys.connectToKeys }) }
+  return { clock, ...createKeySource({ clock, metrics: createMetrics(), connect: keys.connectToKeys }) }
 }
 
 /** The agent's answer to a request as the provider's library sends it. */

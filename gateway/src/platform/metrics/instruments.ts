@@ -1,6 +1,9 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** Adds metrics to one registry. Names, help and labels appear on `/metrics` as given. */
+/** Stands before the name of every metric, so that those of the site are found among all that a Prometheus has. */
+export const PREFIX = 'wll_'
+
+/** Adds metrics to one registry. Help and labels appear on `/metrics` as given, names with the prefix. */
 export interface Instruments {
   counter: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => Counter<Label>
   gauge: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => Gauge<Label>
@@ -13,6 +16,8 @@ export interface Instruments {
   ) => Histogram<Label>
   /** A gauge whose value is read at each scrape. */
   watch: (name: string, help: string, valueNow: () => number) => void
+  /** A gauge that is 1, for what its labels say. */
+  info: (name: string, help: string, labels: Record<string, string>) => void
   /** A gauge with a label for each state, such as `up`: 1 for the states that hold at a scrape. */
   watchStates: <Label extends string>(
     name: string,
@@ -24,22 +29,25 @@ export interface Instruments {
 
 /** Builds the functions that add counters, gauges and histograms to a registry. */
 export function createInstruments(registry: Registry): Instruments {
-  const registers = [registry]
+  const common = (name: string, help: string) => ({ name: PREFIX + name, help, registers: [registry] })
   return {
-    counter: (name, help, labelNames) => new Counter({ name, help, labelNames, registers }),
-    gauge: (name, help, labelNames) => new Gauge({ name, help, labelNames, registers }),
+    counter: (name, help, labelNames) => new Counter({ ...common(name, help), labelNames }),
+    gauge: (name, help, labelNames) => new Gauge({ ...common(name, help), labelNames }),
     histogram: (name, help, labelNames, buckets) =>
-      new Histogram({ name, help, labelNames, buckets, registers }),
+      new Histogram({ ...common(name, help), labelNames, buckets }),
     watch: (name, help, valueNow) =>
       void new Gauge({
-        ...{ name, help, registers },
+        ...common(name, help),
         collect() {
           this.set(valueNow())
         },
       }),
+    info: (name, help, labels) =>
+      new Gauge({ ...common(name, help), labelNames: Object.keys(labels) }).set(labels, 1),
     watchStates: (name, help, labelNames, statesNow) =>
       void new Gauge({
-        ...{ name, help, labelNames, registers },
+        ...common(name, help),
+        labelNames,
         collect() {
           this.reset()
           for (const { labels, holds } of statesNow()) this.set(labels, Number(holds))

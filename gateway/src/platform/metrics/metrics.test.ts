@@ -12,10 +12,10 @@ describe('the metrics', () => {
     metrics.request('/graphql', 200, 20)
 
     const text = await metrics.text()
-    expect(text).toContain('upstream_call_duration_seconds_sum{upstream="league",outcome="timeout"} 2\n')
-    expect(text).toContain('max_failed_fetch_reached_total{upstream="league"} 1\n')
-    expect(text).toContain('cache_reads_total{tier="memory"} 1\n')
-    expect(text).toContain('request_duration_seconds_sum{route="/graphql",status="200"} 0.02\n')
+    expect(text).toContain('wll_upstream_call_duration_seconds_sum{upstream="league",status="timeout"} 2\n')
+    expect(text).toContain('wll_max_failed_fetch_reached_total{upstream="league"} 1\n')
+    expect(text).toContain('wll_cache_reads_total{tier="memory"} 1\n')
+    expect(text).toContain('wll_request_duration_seconds_sum{route="/graphql",status="200"} 0.02\n')
   })
 
   it('counts cache hits once, however often the metrics are read', async () => {
@@ -27,8 +27,8 @@ describe('the metrics', () => {
     await metrics.text()
 
     const text = await metrics.text()
-    expect(text).toContain('kept_answers_total{outcome="kept"} 2\n')
-    expect(text).toContain('kept_answers_total{outcome="made"} 1\n')
+    expect(text).toContain('wll_kept_answers_total{outcome="kept"} 2\n')
+    expect(text).toContain('wll_kept_answers_total{outcome="made"} 1\n')
   })
 
   it('observe browser timings in seconds, with the bounds between good and poor as buckets', async () => {
@@ -41,19 +41,19 @@ describe('the metrics', () => {
 
     const text = await metrics.text()
     const bounds = {
-      rum_lcp_seconds: [2.5, 4],
-      rum_inp_seconds: [0.2, 0.5],
-      rum_fcp_seconds: [1.8, 3],
-      rum_ttfb_seconds: [0.8, 1.8],
-      rum_cls: [0.1, 0.25],
+      wll_rum_lcp_seconds: [2.5, 4],
+      wll_rum_inp_seconds: [0.2, 0.5],
+      wll_rum_fcp_seconds: [1.8, 3],
+      wll_rum_ttfb_seconds: [0.8, 1.8],
+      wll_rum_cls: [0.1, 0.25],
     }
     for (const [name, [good, poor]] of Object.entries(bounds)) {
-      expect(text).toContain(`${name}_sum{page="home"} ${name === 'rum_cls' ? 0.2 : 1.5}\n`)
+      expect(text).toContain(`${name}_sum{page="home"} ${name === 'wll_rum_cls' ? 0.2 : 1.5}\n`)
       expect(text).toContain(`${name}_bucket{le="${good}",page="home"}`)
       expect(text).toContain(`${name}_bucket{le="${poor}",page="home"}`)
     }
-    expect(text).toContain('rum_errors_total{kind="rejection",page="home"} 1\n')
-    expect(text).toContain('rum_refused_reports_total{reason="too_many"} 1\n')
+    expect(text).toContain('wll_rum_errors_total{kind="rejection",page="home"} 1\n')
+    expect(text).toContain('wll_rum_refused_reports_total{reason="too_many"} 1\n')
   })
 
   it('are separate for each server of the process', async () => {
@@ -61,13 +61,13 @@ describe('the metrics', () => {
 
     one.cacheRead('load')
 
-    expect(await other.text()).not.toContain('cache_reads_total{tier="load"}')
+    expect(await other.text()).not.toContain('wll_cache_reads_total{tier="load"}')
   })
 
   it("include the process's own figures on request", async () => {
     const metrics = createMetrics({ withProcess: true })
 
-    expect(await metrics.text()).toContain('process_resident_memory_bytes')
+    expect(await metrics.text()).toContain('wll_process_resident_memory_bytes')
   })
 })
 
@@ -77,9 +77,9 @@ it('the Redis gauge has a label for each state, and 1 for the current one', asyn
 
   const text = await metrics.text()
 
-  const figures = text.split('\n').filter((line) => line.startsWith('redis_state{'))
-  expect(figures).toContain('redis_state{state="refusing OOM"} 1')
-  expect(figures).toContain('redis_state{state="up"} 0')
+  const figures = text.split('\n').filter((line) => line.startsWith('wll_redis_state{'))
+  expect(figures).toContain('wll_redis_state{state="refusing OOM"} 1')
+  expect(figures).toContain('wll_redis_state{state="up"} 0')
   expect(figures.filter((line) => line.endsWith(' 1'))).toHaveLength(1)
 })
 
@@ -90,7 +90,7 @@ it("a histogram counts a request that takes exactly a bucket's bound in that buc
 
   const text = await metrics.text()
   const buckets = [
-    ...text.matchAll(/^request_duration_seconds_bucket\{le="(.+?)",route="page",status="503"\} (\d+)$/gm),
+    ...text.matchAll(/^wll_request_duration_seconds_bucket\{le="(.+?)",route="page",status="503"\} (\d+)$/gm),
   ]
   expect(buckets.map(([, bound, count]) => [bound, count])).toEqual([
     ['0.001', '1'],
@@ -111,15 +111,17 @@ it('the registry has exactly the metrics that docs/operate.md lists', async () =
   metrics.watchUpstreams(() => ({}))
   metrics.watchCacheBytes({ answers: () => 0, addresses: () => 0 })
   metrics.watchRedis(() => 'up')
-  metrics.watchWaitingRenders(() => 0)
-  metrics.watchWaitingPictures(() => 0)
+  metrics.watchRenders({ running: () => 0, waiting: () => 0 })
+  metrics.watchPictures({ running: 0, waiting: 0 })
+  metrics.watchLiveStateAge(() => 0)
+  metrics.buildInfo({ version: '1.0.0', build: 'none', config: 'abc' })
   metrics.watchOutdatedBuild(() => false)
 
   const text = await metrics.text()
 
   const [, section = ''] = readFileSync('docs/operate.md', 'utf8').split('\n## Metrics\n')
   const [table = ''] = section.split('\n## ')
-  const listed = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name)
+  const listed = [...table.matchAll(/^\| `(wll_\w+)` /gm)].map(([, name]) => name)
   const measured = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name)
   expect(measured.toSorted()).toEqual(listed.toSorted())
 })

@@ -6,15 +6,20 @@ import type { Instruments } from './instruments.ts'
  */
 type RenderOutcome = 'rendered' | 'failed' | 'refused' | 'abandoned'
 
+/** How a request for a page was answered: well, with a 404, refused for what or how much was asked, left by its client, or with a 5xx. */
+export type PageOutcome = 'ok' | 'missing' | 'refused' | 'aborted' | 'failed'
+
 /** Why the thread that renders pages has ended. */
 export type ThreadEnd = 'crashed' | 'memory' | 'stuck'
 
 /** Metrics of page rendering. */
 export interface RenderMetrics {
-  /** A requested page ended in one of these ways. */
+  /** A request for a page was answered, from memory or not. `kind` is from the code's own list. */
+  page(kind: string, outcome: PageOutcome, durationMs: number): void
+  /** A page that had to be rendered ended in one of these ways. */
   pageRender(outcome: RenderOutcome): void
-  /** Counts the pages that wait for the render thread at each scrape. */
-  watchWaitingRenders(waiting: () => number): void
+  /** Counts at each scrape the pages that are rendered, with the data they wait for, and those that wait for their turn. */
+  watchRenders(pages: { running: () => number; waiting: () => number }): void
   /** The render thread has ended by itself, and another one was started. */
   renderThreadEnded(end: ThreadEnd): void
   /** Checks at each scrape whether the web build was replaced or removed. */
@@ -22,7 +27,13 @@ export interface RenderMetrics {
 }
 
 /** Adds the metrics of page rendering to a registry. */
-export function createRenderMetrics({ counter, watch }: Instruments): RenderMetrics {
+export function createRenderMetrics({ counter, histogram, watch }: Instruments): RenderMetrics {
+  const pages = histogram(
+    'page_duration_seconds',
+    'Requests for pages, by the kind of page and how they were answered',
+    ['page', 'outcome'],
+    [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  )
   const renders = counter('page_renders_total', 'Pages that had to be rendered, by how they ended', [
     'outcome',
   ])
@@ -32,9 +43,12 @@ export function createRenderMetrics({ counter, watch }: Instruments): RenderMetr
     ['reason'],
   )
   return {
+    page: (kind, outcome, durationMs) => pages.observe({ page: kind, outcome }, durationMs / 1000),
     pageRender: (outcome) => renders.inc({ outcome }),
-    watchWaitingRenders: (waiting) =>
-      watch('page_renders_waiting', 'Pages that wait for their turn to be rendered', waiting),
+    watchRenders({ running, waiting }) {
+      watch('page_renders_running', 'Pages that are rendered just now', running)
+      watch('page_renders_waiting', 'Pages that wait for their turn to be rendered', waiting)
+    },
     renderThreadEnded: (reason) => threadEnds.inc({ reason }),
     watchOutdatedBuild: (isOutdated) =>
       watch(

@@ -33,6 +33,8 @@ export interface WorkQueue {
   refusalFor(entry?: QueueEntry): TooManyRequestsError | undefined
   /** Whether any client might be refused: none is while half of the places are free. */
   readonly mayRefuse: boolean
+  /** How many pieces of work run. */
+  readonly running: number
   /** How many pieces of work wait for their turn. */
   readonly waiting: number
 }
@@ -191,6 +193,9 @@ export function createWorkQueue(options: {
   }
 
   return {
+    get running() {
+      return running.size
+    },
     get waiting() {
       return waiting
     },

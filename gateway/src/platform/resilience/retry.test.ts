@@ -58,7 +58,7 @@ describe('the retry helper', () => {
         requestId: 'request-7',
       }),
     ])
-    expect(await metrics.text()).toContain('max_failed_fetch_reached_total{upstream="league"} 1')
+    expect(await metrics.text()).toContain('wll_max_failed_fetch_reached_total{upstream="league"} 1')
   })
 
   it.each([

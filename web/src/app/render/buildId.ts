@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
  * service worker, so that a page knows whether it is of an older build.
  *
  * @param manifest the text of the build's manifest.
- * @param builtAt the text of the file beside it, epoch seconds.
+ * @param builtAt epoch seconds.
  */
 export function buildId(manifest: string, builtAt: string): string {
-  return `${builtAt.trim()}-${createHash('sha256').update(manifest).digest('hex').slice(0, 12)}`
+  return `${builtAt}-${createHash('sha256').update(manifest).digest('hex').slice(0, 12)}`
 }

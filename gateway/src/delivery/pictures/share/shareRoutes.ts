@@ -4,7 +4,7 @@ import { BadUserInputError, NotFoundError, isUnexpected, TooManyRequestsError } 
 import type { MonotonicClock } from '../../../platform/clock.ts'
 import type { RateLimit } from '../../../platform/limits/rateLimits.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Metrics, ShareOutcome } from '../../../platform/metrics/metrics.ts'
+import type { PictureMetrics, ShareOutcome } from '../../../platform/metrics/pictureMetrics.ts'
 import { expireAt } from '../../../platform/cache/dependencyTracking.ts'
 import type { BuiltResponse } from '../../responses/cachedResponse.ts'
 import type { ResponseCache } from '../../responses/responseCache.ts'
@@ -36,7 +36,7 @@ interface SharePicturesOptions {
   store: ResponseCache
   clock: MonotonicClock
   log: Log
-  metrics: Metrics
+  metrics: PictureMetrics
   /** Limits the pictures that are drawn for one client. */
   limit: RateLimit
   limits?: ShareLimits

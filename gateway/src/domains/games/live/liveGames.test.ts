@@ -5,6 +5,7 @@ import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { createClocks } from '../../../platform/clock.ts'
 import { trackDependencies } from '../../../platform/cache/dependencyTracking.ts'
+import { createMetrics } from '../../../platform/metrics/metrics.ts'
 import { createFleetStore } from '../../../platform/redis/fleetStore.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
@@ -39,7 +40,7 @@ beforeEach(() => {
   }
   const deps: Partial<SourceDependencies> = {
     ...{ fleetStore, clocks: createClocks({ wall }) },
-    ...{ log, config: readConfig({}) },
+    ...{ log, config: readConfig({}), metrics: createMetrics() },
   }
   live = createLiveGames(deps as SourceDependencies, {
     records: records as LiveRecords,

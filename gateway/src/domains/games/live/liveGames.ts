@@ -11,6 +11,8 @@ import { startPoller } from './poller.ts'
 /** A game after a change, or when subscribing. All subscribers at that time get the same object. */
 export interface LiveChange {
   game: GameModel
+  /** When this process first sent it (monotonic). */
+  publishedAtMs: number
 }
 
 export interface LiveGames {
@@ -46,6 +48,9 @@ interface Watched {
   version: number
   /** When it was sent (monotonic). */
   sentAtMs: number
+  /** Since when it has been watched (monotonic), and whether it was being played at the last look. */
+  openedAtMs: number
+  isOn: boolean
   stopPolling: () => void
   /** Undefined while no subscriber needs more than the state. */
   stopDetails: (() => void) | undefined
@@ -58,10 +63,10 @@ const MAX_END_MS = 60_000
 
 /** Builds the source of live games, with one poller for each watched game, however many subscribers it has. */
 export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts): LiveGames {
-  const { clocks, log } = deps
+  const { clocks, log, metrics } = deps
   const { records, find, readDetails } = parts
   const watched = new Map<string, Watched>()
-  const changes = new WeakMap<GameModel, { change: LiveChange; madeAtMs: number }>()
+  const changes = new WeakMap<GameModel, LiveChange>()
   const now = () => clocks.monotonic.nowMs()
   const isStillOn = (game: GameModel) => isOn(game, clocks.league.nowMs() / 1000)
 
@@ -79,9 +84,9 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
   /** The change to a state; the same object for all who get it within a second, so that they share its answer. */
   function changeTo(game: GameModel): LiveChange {
     const known = changes.get(game)
-    if (known && now() - known.madeAtMs < SHARED_MS) return known.change
-    const change = { game }
-    changes.set(game, { change, madeAtMs: now() })
+    if (known && now() - known.publishedAtMs < SHARED_MS) return known
+    const change = { game, publishedAtMs: now() }
+    changes.set(game, change)
     return change
   }
 
@@ -91,6 +96,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     if (!watch) return
     const isOver = hasEnded(game.state.status) && isSettled(game)
     if (game.version > watch.version || now() - watch.sentAtMs >= RESEND_MS) {
+      measureChange(game, watch)
       watch.version = game.version
       watch.sentAtMs = now()
       const change = changeTo(game)
@@ -99,12 +105,31 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     if (isOver) for (const reader of [...watch.readers]) reader.end()
   }
 
+  /** Measures a change that the live system told, and not the first state that is sent. */
+  function measureChange({ slug, version }: GameModel, watch: Watched): void {
+    const state = records.known(slug)?.state
+    if (watch.version === 0 || version === watch.version || state?.version !== version) return
+    metrics.liveChangePublished(now() - state.changedAtMs)
+  }
+
   /** Loads a watched game again; returns whether it is still being played. */
   async function refresh(slug: string): Promise<boolean> {
     const game = await find(slug)
     send(game)
-    return isStillOn(game)
+    const isOnNow = isStillOn(game)
+    const watch = watched.get(slug)
+    if (watch) watch.isOn = isOnNow
+    return isOnNow
   }
+
+  /** How long ago the live system last told the state of the game for which that is longest, in ms, while it was watched. */
+  function oldestStateMs(): number {
+    const ages = [...watched]
+      .filter(([, { isOn: isPlayed }]) => isPlayed)
+      .map(([slug, { openedAtMs }]) => Math.min(records.stateAgeMs(slug), now() - openedAtMs))
+    return Math.max(0, ...ages)
+  }
+  metrics.watchLiveStateAge(oldestStateMs)
 
   function open(slug: string): Watched {
     const others = watched.get(slug)
@@ -114,6 +139,8 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
       isListed: false,
       version: 0,
       sentAtMs: -Infinity,
+      openedAtMs: now(),
+      isOn: false,
       stopPolling: startPoller(deps, {
         slug,
         records: { ...records, poll: () => records.poll(slug, watched.get(slug)?.version) },

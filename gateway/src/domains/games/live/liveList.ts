@@ -10,6 +10,8 @@ import type { LiveRecords } from './liveRecords.ts'
 /** The live games. All subscribers at that time get the same object. */
 export interface LiveGamesChange {
   games: readonly GameModel[]
+  /** When this process first sent it (monotonic). */
+  publishedAtMs: number
 }
 
 /** How long after its end a game is still listed, in ms, so that nobody misses it. */
@@ -41,7 +43,7 @@ export function createLiveList(
   let on: ReadonlySet<string> = new Set()
   let stopping: AbortController | undefined
   let wake = () => {}
-  let last: { change: LiveGamesChange; key: string; sentAtMs: number } | undefined
+  let last: { change: LiveGamesChange; key: string } | undefined
   const now = () => clocks.monotonic.nowMs()
 
   function hasJustEnded({ slug, state }: GameModel): boolean {
@@ -68,9 +70,9 @@ export function createLiveList(
     if (readers.size === 0) return
     setListed(on)
     const key = listed.map(({ slug, version }) => `${slug} ${version}`).join('\n')
-    if (last?.key === key && now() - last.sentAtMs < RESEND_MS) return
-    const change = { games: listed }
-    last = { change, key, sentAtMs: now() }
+    if (last?.key === key && now() - last.change.publishedAtMs < RESEND_MS) return
+    const change = { games: listed, publishedAtMs: now() }
+    last = { change, key }
     for (const reader of [...readers]) reader.push(change)
   }
 
