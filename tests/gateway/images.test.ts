@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root, services } from '../support/processes/composeStack.ts'
+import { readSandboxServices, root } from '../support/processes/composeStack.ts'
 
 interface Stage {
   from: string
@@ -10,6 +10,7 @@ interface Stage {
   lines: string[]
 }
 
+const services = readSandboxServices()
 const stages = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8'))
 const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
