@@ -15,7 +15,7 @@ const LINE_LENGTH = 130
 const OF_THE_IMAGE = ['NODE_COMPILE_CACHE']
 
 const EXAMPLE_HEAD = [
-  'Settings of npm start and of docker-compose.yml. Copy this file to .env and remove the # before a variable to set it: every line is a comment, so that the copy changes nothing.',
+  'Settings of npm start and of docker-compose.yml. Copy this file to .env and remove the # before a variable to set it: every line is a comment, so that the copy changes nothing. A value with a $ stands in single quotes.',
   'The value shown is the default on a local stack, or an example where there is none. `npm run docs:configuration` writes this file from gateway/src/configVariables.ts.',
 ]
 
