@@ -74,6 +74,17 @@ describe.each([
     expect(lines).toContain('USER node')
   })
 
+  it('has the program that checks its health', () => {
+    const [, program = ''] = services[target]?.healthcheck.test ?? []
+    const [, installed = ''] =
+      /apt-get install -y --no-install-recommends ([\w -]+)/.exec(
+        stages.get(target)?.lines.join('\n') ?? '',
+      ) ?? []
+
+    expect(program).toBe('wget')
+    expect(installed.split(' ')).toContain(program)
+  })
+
   it('has every folder that the program reads, and the build context includes them', () => {
     const own = folders.filter((folder) => folder !== 'dist')
 
