@@ -13,8 +13,14 @@ COPY gateway ./gateway
 ARG SOURCE_DATE_EPOCH
 RUN node node_modules/vite/bin/vite.js build web --app && node node_modules/vite/bin/vite.js build gateway
 
-FROM node:24.21.0-bookworm-slim AS runtime
+FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
+# Asks for the health of a container: a second Node would take 60 MB and 0.1 s of processor time for each check.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends wget \
+  && rm -rf /var/lib/apt/lists/*
+
+FROM base AS runtime
 ENV NODE_ENV=production
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
@@ -25,11 +31,13 @@ FROM runtime AS gateway
 USER root
 RUN apt-get update \
   && apt-get install -y --no-install-recommends fontconfig-config fonts-dejavu-core \
-  && rm -rf /var/lib/apt/lists/*
+  && rm -rf /var/lib/apt/lists/* \
+  && install -d -o node -g node /var/diagnostics
 USER node
 # Pages make garbage quickly, of which a loaded process would otherwise keep twice as much (tests/long/overload.test.ts). Buffers of
 # 16 kB and more have memory of their own, which goes back at once: else freed ones leave gaps that nothing fits into.
-ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=256"
+# A process that runs out of memory writes a report, without its environment, which holds secrets.
+ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=256 --report-on-fatalerror --report-exclude-env --report-exclude-network --report-directory=/var/diagnostics"
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=131072
 COPY schema ./schema
 COPY --from=build /app/dist ./dist
@@ -46,8 +54,7 @@ COPY sandbox ./sandbox
 EXPOSE 4101 4102 4103 4104
 CMD ["node", "sandbox/src/main.ts"]
 
-FROM node:24.21.0-bookworm-slim AS identity
-WORKDIR /app
+FROM base AS identity
 COPY identity/package.json identity/package-lock.json identity/.npmrc ./identity/
 RUN npm ci --prefix identity && npm cache clean --force
 COPY identity ./identity

@@ -55,6 +55,16 @@ if [ -n "${EDGE_TLS_PORT:-}" ]; then
     ssl_session_timeout 1h;"
 fi
 
+# Leads visitors of plain http to https, at the site's own address: a request may name any host.
+EDGE_REDIRECT=''
+if [ -n "${EDGE_REDIRECT_PORT:-}" ]; then
+  : "${EDGE_REDIRECT_URL:?address of the site, such as https://www.example.com}"
+  EDGE_REDIRECT="server {
+    listen $EDGE_REDIRECT_PORT backlog=4096;
+    return 308 $EDGE_REDIRECT_URL\$request_uri;
+  }"
+fi
+
 # Expressions for the query parameters that are kept, each with its "&", and for the others. They never backtrack, however long the query.
 names=$(tr '\n' '|' < "$EDGE_HOME/parameters.txt")
 kept_name="(?:${names%|})(?:=|&|\$)|[^&=]*[%+]"
@@ -85,9 +95,9 @@ for above in 0 1 2 3 4 5 6 7 8 9; do
 done 3> "$EDGE_DIR/difference.map" 4> "$EDGE_DIR/borrow.map"
 
 export EDGE_SERVERS EDGE_COUNT EDGE_HAS_OTHERS EDGE_TRUST EDGE_LISTEN EDGE_DIR EDGE_HOME EDGE_KEPT EDGE_DROPPED EDGE_MISSES_PER_SECOND EDGE_MISSES_AT_ONCE
-export EDGE_STREAMS_PER_CLIENT EDGE_STREAMS
+export EDGE_STREAMS_PER_CLIENT EDGE_STREAMS EDGE_REDIRECT
 variables='$EDGE_PORT $EDGE_SERVERS $EDGE_COUNT $EDGE_HAS_OTHERS $EDGE_TRUST $EDGE_LISTEN $EDGE_RESOLVER $EDGE_DIR $EDGE_HOME $EDGE_KEPT $EDGE_DROPPED'
-variables="$variables \$EDGE_MISSES_PER_SECOND \$EDGE_MISSES_AT_ONCE \$EDGE_STREAMS_PER_CLIENT \$EDGE_STREAMS"
+variables="$variables \$EDGE_MISSES_PER_SECOND \$EDGE_MISSES_AT_ONCE \$EDGE_STREAMS_PER_CLIENT \$EDGE_STREAMS \$EDGE_REDIRECT"
 for name in nginx.conf failures.conf; do
   envsubst "$variables" < "$EDGE_HOME/$name.template" > "$EDGE_DIR/$name"
 done

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byHost } from './configFields.ts'
+import { withSecretFiles } from './configSecrets.ts'
 import { variables } from './configVariables.ts'
 
 /** The environment is invalid. The message names every bad variable on a line of its own, with the problem and an example. */
@@ -60,7 +61,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** The origin that visitors see, without a trailing slash. */
     publicUrl: values.PUBLIC_URL,
     /** Unset: the cache is in this process only. */
-    redisUrl: values.REDIS_URL,
+    redisUrl: redisUrl(values),
+    /** The certificate authority of a Redis over TLS, PEM; unset: the public ones. */
+    redisCa: values.REDIS_CA,
     /** Unset: the league clock equals the wall clock. */
     leagueClock: values.LEAGUE_CLOCK && Object.freeze(values.LEAGUE_CLOCK),
     logLevel: values.LOG_LEVEL,
@@ -151,6 +154,14 @@ function hostedPlayer({ HOSTED_PLAYER_URL: script, HOSTED_MEDIA_URL: mediaUrl }:
   })
 }
 
+/** The address of Redis with its password, which may be given apart. */
+function redisUrl({ REDIS_URL, REDIS_PASSWORD }: Values): string | undefined {
+  if (!REDIS_URL || !REDIS_PASSWORD) return REDIS_URL
+  const url = new URL(REDIS_URL)
+  url.password = encodeURIComponent(REDIS_PASSWORD)
+  return url.href
+}
+
 function services(values: Values) {
   const { ANALYTICS_APP_ID: appId, ANALYTICS_MEASUREMENT_ID: measurementId } = values
   const { BRAZE_API_KEY: apiKey, BRAZE_HOST: host, ADS_CLIENT: client, ADS_SLOTS: slots } = values
@@ -170,19 +181,21 @@ function corsOrigins({ CORS_ORIGINS, DEPLOYMENT }: Values): '*' | readonly strin
 
 function readVariables(env: Record<string, string | undefined>): Values {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
-  const schema = variables(given['DEPLOYMENT'] === 'production')
-  const result = schema.safeParse(given)
-  if (!result.success) throw new ConfigError(describeProblems(result.error, schema))
-  return result.data
+  const { env: complete, problems } = withSecretFiles(given)
+  const schema = variables(complete['DEPLOYMENT'] === 'production')
+  const result = schema.safeParse(complete)
+  if (result.success && problems.size === 0) return result.data
+  const issues = (result.error?.issues ?? []).filter(({ path }) => !problems.has(String(path[0])))
+  const lines = [...problems.values(), ...describeIssues(issues, schema)]
+  throw new ConfigError(['The environment cannot be used:', ...new Set(lines)].join('\n  '))
 }
 
-function describeProblems(error: z.ZodError, schema: z.ZodObject): string {
+function describeIssues(issues: readonly z.core.$ZodIssue[], schema: z.ZodObject): string[] {
   const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const declared = properties as Record<string, { example?: string; default?: string }>
-  const lines = error.issues.map(({ path, message }) => {
+  return issues.map(({ path, message }) => {
     const variable = String(path[0])
     const example = declared[variable]?.example ?? declared[variable]?.default
     return `${variable}: ${message}, such as ${example}`
   })
-  return ['The environment cannot be used:', ...new Set(lines)].join('\n  ')
 }

@@ -161,4 +161,25 @@ describe('readConfig with invalid variables', () => {
   ])('rejects an incomplete hosted player: %j', (half, problem) => {
     expect(configProblems(half)).toEqual([`  ${problem}`])
   })
+
+  it.each([
+    [{ REDIS_PASSWORD: 'secret' }, 'REDIS_URL: must be set where REDIS_PASSWORD is'],
+    [
+      { REDIS_PASSWORD: 'secret', REDIS_URL: 'redis://:other@cache.example.com' },
+      'REDIS_PASSWORD: must not be set beside the password in REDIS_URL',
+    ],
+    [
+      { REDIS_CA: '-----BEGIN CERTIFICATE-----', REDIS_URL: 'redis://cache.example.com' },
+      'REDIS_URL: must be rediss:// where REDIS_CA is set',
+    ],
+    [
+      { REDIS_CA: '/etc/redis/ca.pem', REDIS_URL: 'rediss://cache.example.com' },
+      'REDIS_CA: must be a certificate in PEM',
+    ],
+  ])('rejects settings of Redis that contradict each other: %j', (env, problem) => {
+    const problems = configProblems(env)
+
+    expect(problems).toEqual([expect.stringContaining(`  ${problem}, such as `)])
+    expect(problems.join()).not.toMatch(/secret|other/)
+  })
 })

@@ -18,6 +18,7 @@ import {
   toSuccessors,
   wholeNumber,
 } from './configFields.ts'
+import { checkRules } from './configRules.ts'
 
 const COLLECTIONS = 'MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005'
 
@@ -121,6 +122,16 @@ export function variables(isProduction: boolean) {
       description: 'The [Redis](#redis) that gateways share; left out: each process has its own cache',
       example: 'redis://localhost:6379',
     }),
+    REDIS_PASSWORD: z.string().optional().meta({
+      description: 'The password of Redis, for the user that `REDIS_URL` names',
+      example: 'what `openssl rand -hex 32` prints',
+    }),
+    REDIS_CA: matching(/-----BEGIN CERTIFICATE-----/, 'must be a certificate in PEM')
+      .optional()
+      .meta({
+        description: 'Who has signed the certificate of a `rediss://` Redis; left out: a public authority',
+        example: 'what stands in the file ca.pem',
+      }),
     LEAGUE_CLOCK: z.string().transform(toClockAnchor).optional().meta({
       description: "`<wall instant>/<league instant>/<speed>` of the league's clock; left out: the wall's",
       example: '2026-01-01T00:00:00Z/2025-07-12T20:00:00Z/1',
@@ -255,32 +266,9 @@ export function variables(isProduction: boolean) {
       example: 'https://app.example.com,https://tools.example.com',
     }),
   })
-  return fields.superRefine((values, context) => {
-    const refuse = (variable: keyof typeof values, message: string) =>
-      context.addIssue({ code: 'custom', path: [variable], message })
-
-    // 0 stands for any free port.
-    if (values.ADMIN_PORT === values.PORT && values.PORT !== 0) refuse('ADMIN_PORT', 'must differ from PORT')
-    const areSeasonsInOrder = values.FIRST_SEASON_YEAR <= values.CURRENT_SEASON_YEAR
-    if (!areSeasonsInOrder) refuse('FIRST_SEASON_YEAR', 'must not be after CURRENT_SEASON_YEAR')
-    if (values.FIREBASE_AUTH_EMULATOR_URL && !values.FIREBASE_AUTH_EMULATOR_HOST) {
-      refuse('FIREBASE_AUTH_EMULATOR_URL', 'must not be set without FIREBASE_AUTH_EMULATOR_HOST')
-    }
-    for (const [variable, needed] of NEEDED_TOGETHER) {
-      if (values[variable] && !values[needed]) refuse(needed, `must be set where ${variable} is`)
-    }
-  })
+  return fields.superRefine((values, context) =>
+    checkRules(values, (variable, message) =>
+      context.addIssue({ code: 'custom', path: [variable], message }),
+    ),
+  )
 }
-
-/** Variables that have no effect without one another. */
-const NEEDED_TOGETHER = [
-  ['HOSTED_PLAYER_URL', 'HOSTED_MEDIA_URL'],
-  ['HOSTED_MEDIA_URL', 'HOSTED_PLAYER_URL'],
-  ['ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_APP_ID'],
-  ['ANALYTICS_MEASUREMENT_ID', 'FIREBASE_API_KEY'],
-  ['ANALYTICS_APP_ID', 'ANALYTICS_MEASUREMENT_ID'],
-  ['BRAZE_API_KEY', 'BRAZE_HOST'],
-  ['BRAZE_HOST', 'BRAZE_API_KEY'],
-  ['ADS_CLIENT', 'ADS_SLOTS'],
-  ['ADS_SLOTS', 'ADS_CLIENT'],
-] as const

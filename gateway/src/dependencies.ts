@@ -39,7 +39,12 @@ export function createDependencies(
     ...(wall && { wall }),
     ...(monotonic && { monotonic }),
   })
-  const fleetStore = createFleetStore({ clock: clocks.monotonic, log, redisUrl: config.redisUrl })
+  const fleetStore = createFleetStore({
+    clock: clocks.monotonic,
+    log,
+    redisUrl: config.redisUrl,
+    redisCa: config.redisCa,
+  })
   const cache = createCache({
     clock: clocks.monotonic,
     wall: clocks.wall,

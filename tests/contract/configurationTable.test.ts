@@ -13,12 +13,12 @@ describe('the variables in docs/operate.md', () => {
   it('cannot be written to a page whose tables lack the first ones', async () => {
     const page = readOperatePage().replace('<!-- variables:PORT -->', '<!-- variables:LEAGUE -->')
 
-    await expect(withVariables(page)).rejects.toThrow('not declared in that order')
+    await expect(withVariables(page)).rejects.toThrow('not the groups of')
   })
 
   it('cannot be written to a page with a table of an unknown variable', async () => {
     const page = readOperatePage().replace('<!-- variables:LEAGUE -->', '<!-- variables:LEAGUES -->')
 
-    await expect(withVariables(page)).rejects.toThrow('not declared in that order')
+    await expect(withVariables(page)).rejects.toThrow('not the groups of')
   })
 })

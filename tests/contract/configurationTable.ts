@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { format } from 'prettier'
 import { z } from 'zod'
+import { VARIABLE_GROUPS } from '../../gateway/src/configGroups.ts'
+import { SECRETS } from '../../gateway/src/configSecrets.ts'
 import { variables } from '../../gateway/src/configVariables.ts'
 
 /** The page that lists every variable; `npm run docs:configuration` writes the tables. */
@@ -18,10 +20,14 @@ interface Declaration {
   readonly default?: string
 }
 
-interface Variable extends Declaration {
+export interface Variable extends Declaration {
   readonly name: string
+  readonly description: string
   readonly productionDefault: string | undefined
+  /** Whether production requires it. */
   readonly isRequired: boolean
+  /** Whether its value may stand in a file, which its name with `_FILE` names. */
+  readonly isSecret: boolean
 }
 
 /** Reads the page. */
@@ -30,39 +36,55 @@ export function readOperatePage(): string {
 }
 
 /**
- * Returns the page with the declared variables in its tables. Each table ends before the first variable of
- * the next.
- * @throws Error for a page whose tables do not begin with declared variables, in the order of their
- * declarations, and for
- * a variable without a description.
+ * Returns the page with the declared variables in its tables, one for each group.
+ * @throws Error for a page whose tables are not those of the groups, in their order.
  */
 export async function withVariables(page: string): Promise<string> {
-  const declared = declaredVariables()
-  const starts = [...page.matchAll(TABLE)].map(([, first]) =>
-    declared.findIndex(({ name }) => name === first),
-  )
-  if (starts[0] !== 0 || starts.some((start, table) => table > 0 && start <= (starts[table - 1] ?? 0))) {
-    throw new Error('Tables of docs/operate.md begin with variables that are not declared in that order.')
+  const groups = groupedVariables()
+  const starts = [...page.matchAll(TABLE)].map(([, first]) => first)
+  if (starts.join() !== groups.map(({ first }) => first).join()) {
+    throw new Error('The tables of docs/operate.md are not the groups of gateway/src/configGroups.ts.')
   }
-  const written = page.replace(TABLE, (_, first: string) => {
-    const start = declared.findIndex(({ name }) => name === first)
-    const end = starts.find((next) => next > start)
-    const rows = declared.slice(start, end).map(toRow)
+  const written = page.replace(TABLE, (_, start: string) => {
+    const rows = groups.find(({ first }) => first === start)?.variables.map(toRow) ?? []
     const lines = [COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)
-    return `<!-- variables:${first} -->\n\n${lines.join('\n')}\n\n<!-- variables:end -->`
+    return `<!-- variables:${start} -->\n\n${lines.join('\n')}\n\n<!-- variables:end -->`
   })
   return format(written, { parser: 'markdown' })
 }
 
-function declaredVariables(): Variable[] {
+/**
+ * The groups, each with its variables in the order of their declarations.
+ * @throws Error for groups that do not begin with declared variables in that order, and for a variable without a description.
+ */
+export function groupedVariables() {
+  const declared = declaredVariables()
+  const starts = VARIABLE_GROUPS.map(({ first }) => declared.findIndex(({ name }) => name === first))
+  if (starts[0] !== 0 || starts.some((start, group) => group > 0 && start <= (starts[group - 1] ?? 0))) {
+    throw new Error(
+      'gateway/src/configGroups.ts begins groups with variables that are not declared in that order.',
+    )
+  }
+  return VARIABLE_GROUPS.map((group, index) => ({
+    ...group,
+    variables: declared.slice(starts[index], starts[index + 1]),
+  }))
+}
+
+/** All variables of the gateway, in the order of their declarations. */
+export function declaredVariables(): Variable[] {
   const local = readDeclarations(false)
   const production = readDeclarations(true)
-  return Object.entries(local.declarations).map(([name, declaration]) => ({
-    ...declaration,
-    name,
-    productionDefault: production.declarations[name]?.default,
-    isRequired: production.required.includes(name),
-  }))
+  return Object.entries(local.declarations).map(([name, { description, ...declaration }]) => {
+    if (!description) throw new Error(`${name} has no description in gateway/src/configVariables.ts.`)
+    return {
+      ...declaration,
+      ...{ name, description },
+      productionDefault: production.declarations[name]?.default,
+      isRequired: production.required.includes(name),
+      isSecret: SECRETS.some((secret) => secret === name),
+    }
+  })
 }
 
 function readDeclarations(isProduction: boolean) {
@@ -72,9 +94,9 @@ function readDeclarations(isProduction: boolean) {
 }
 
 function toRow(variable: Variable): string[] {
-  const { name, example, description } = variable
-  if (!description) throw new Error(`${name} has no description in gateway/src/configVariables.ts.`)
-  return [`\`${name}\``, formatDefault(variable), example ? formatValue(example) : '–', description]
+  const { name, example, description, isSecret } = variable
+  const meaning = isSecret ? `${description}; or [its file](#secrets), \`${name}_FILE\`` : description
+  return [`\`${name}\``, formatDefault(variable), example ? formatValue(example) : '–', meaning]
 }
 
 function formatDefault({ default: local, productionDefault, isRequired }: Variable): string {

@@ -1,43 +1,90 @@
-import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { composeFile, root, services } from '../support/processes/composeStack.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  composeFile,
+  NO_SETTINGS,
+  readCompose,
+  readSandboxServices,
+  root,
+  runComposeConfig,
+} from '../support/processes/composeStack.ts'
 
-function run(program: string, args: string[], env: Record<string, string>, input = '') {
-  const path = process.env['PATH'] ?? ''
-  return spawnSync(program, args, {
-    cwd: root,
-    env: { PATH: path, ...env },
-    input,
-    encoding: 'utf8',
-  })
+const services = readSandboxServices()
+const production = readCompose(NO_SETTINGS)
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compose-file-'))
+})
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+/** The path of a file with this content. */
+function fileOf(name: string, content: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
 }
 
-describe('docker-compose.yml', () => {
-  it.each(['2026-01-01T00:00:00Z/2025-07-12T20:59:00Z/1', ''])('is valid with the clock "%s"', (clock) => {
-    const { status, stderr } = run('docker-compose', ['config', '-q'], { LEAGUE_CLOCK: clock })
+const variablesOf = (path: string) =>
+  readFileSync(join(root, path), 'utf8')
+    .split('\n')
+    .filter((line) => /^\w/.test(line))
 
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+describe('docker-compose.yml', () => {
+  it('starts edge, gateways and redis in production, which wait for nothing else', () => {
+    const started = Object.entries(production.services).filter(([, { profiles }]) => profiles === undefined)
+
+    expect(started.map(([name, { depends_on = {} }]) => [name, Object.keys(depends_on)]).toSorted()).toEqual([
+      ['edge', ['gateway']],
+      ['gateway', ['redis']],
+      ['redis', []],
+    ])
+    expect(production.services['gateway']?.environment).toMatchObject({
+      DEPLOYMENT: 'production',
+      LEAGUE_API_URL: null,
+      LEAGUE_CLOCK: null,
+      FIREBASE_AUTH_EMULATOR_HOST: null,
+    })
   })
 
-  it('requires the league clock', () => {
-    const { status, stderr } = run('docker-compose', ['config', '-q'], {})
+  it('starts sandbox and emulator too with the settings of sandbox.env, which name their profile', () => {
+    const added = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('sandbox'))
 
-    expect(status).not.toBe(0)
-    expect(stderr).toContain('set it as the head of docker-compose.yml shows')
+    expect(added.map(([name]) => name).toSorted()).toEqual(['identity', 'sandbox'])
+    expect(variablesOf('sandbox.env')).toContain('COMPOSE_PROFILES=sandbox')
+    expect(services['gateway']?.environment).toMatchObject({
+      DEPLOYMENT: 'local',
+      LEAGUE_API_URL: 'http://sandbox:4101/api',
+      FIREBASE_AUTH_EMULATOR_HOST: 'identity:9099',
+    })
+  })
+
+  it('gives gateways and sandbox one league clock, which the shell may set', () => {
+    const clock = '2026-01-01T00:00:00Z/2025-07-12T20:59:00Z/1'
+    const clocks = (read: typeof services) =>
+      ['gateway', 'sandbox'].map((name) => read[name]?.environment?.['LEAGUE_CLOCK'])
+
+    expect(clocks(readSandboxServices(clock))).toEqual([clock, clock])
+    expect(new Set(clocks(services)).size).toBe(1)
+    expect(clocks(services)[0]).toMatch(/\/0$/)
   })
 
   it('would be invalid with an unknown key', () => {
-    const bogus = composeFile.replace('    mem_limit: 512m', '    memory_limit: 512m')
+    const bogus = fileOf('bogus.yml', composeFile.replace('    mem_limit: 512m', '    memory_limit: 512m'))
 
-    const { status, stderr } = run('docker-compose', ['-f', '-', 'config', '-q'], { LEAGUE_CLOCK: '' }, bogus)
+    const { status, stderr } = runComposeConfig([...NO_SETTINGS, '--project-directory', root, '-f', bogus])
 
     expect(status).not.toBe(0)
     expect(stderr).toContain('memory_limit')
   })
 
   it.each(Object.entries(services))(
-    'limits the memory of %s, checks its health and gives it no privileges',
+    'limits the memory of %s, checks its health without a new Node and gives it no privileges',
     (_name, service) => {
       expect(service).toMatchObject({
         command: expect.any(Array),
@@ -50,108 +97,115 @@ describe('docker-compose.yml', () => {
         security_opt: ['no-new-privileges:true'],
         user: expect.not.stringMatching(/^(0|root)\b/),
       })
+      expect(service.healthcheck.test).not.toContain('node')
     },
   )
 
-  it('opens ports to this machine only', () => {
+  it('opens ports to this machine only, and none of the gateways', () => {
     const published = Object.values(services).flatMap(({ ports = [] }) => ports)
 
-    expect(published).toEqual([
-      '127.0.0.1:4000:8080',
-      '127.0.0.1:4101:4101',
-      '127.0.0.1:4104:4104',
-      '127.0.0.1:9099:9099',
+    expect(published.toSorted()).toEqual([
+      '127.0.0.1:4000:8080/tcp',
+      '127.0.0.1:4101:4101/tcp',
+      '127.0.0.1:4104:4104/tcp',
+      '127.0.0.1:9099:9099/tcp',
     ])
+  })
+
+  it('lets the edge reach gateways alone, and redis be reached by gateways alone', () => {
+    const members = (network: string) =>
+      Object.keys(services)
+        .filter((name) => network in (services[name]?.networks ?? {}))
+        .toSorted()
+
+    expect(members('front')).toEqual(['edge', 'gateway'])
+    expect(members('data')).toEqual(['gateway', 'redis'])
+    expect(members('sandbox')).toEqual(['gateway', 'identity', 'sandbox'])
+    expect(members('default')).toEqual([])
+    expect(production.networks['data']).toEqual({ internal: true })
   })
 
   it('contains no secret: secrets come from outside', () => {
-    const variables = Object.values(services).flatMap(({ environment = {} }) => Object.entries(environment))
+    const variables = Object.values(production.services).flatMap(({ environment = {} }) =>
+      Object.entries(environment),
+    )
     const secrets = variables.filter(([name]) => /TOKEN|SECRET|PASSWORD|_KEY/.test(name))
 
-    expect(secrets).toEqual([
-      ['LEAGUE_API_TOKEN', null],
-      ['SHOP_TOKEN', null],
-      ['FIREBASE_API_KEY', null],
-      ['SESSION_SECRET', null],
-      ['BRAZE_API_KEY', null],
-    ])
+    expect(secrets.length).toBeGreaterThan(8)
+    expect(secrets.filter(([, value]) => value)).toEqual([])
     expect(composeFile).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/)
   })
+
+  it('hands the password of redis over where no list of processes shows it', () => {
+    const { redis } = readCompose(NO_SETTINGS, { REDIS_PASSWORD: 'a-password' }).services
+
+    expect(redis?.environment).toMatchObject({ REDIS_PASSWORD: 'a-password' })
+    expect(JSON.stringify([redis?.command, redis?.healthcheck])).not.toContain('a-password')
+  })
 })
 
-describe('the gateway of docker-compose.yml in production', () => {
-  const REAL = {
-    ...{ DEPLOYMENT: 'production', LEAGUE_CLOCK: '', FIREBASE_PROJECT_ID: 'league-site' },
-    ...{ FIREBASE_AUTH_EMULATOR_HOST: '', FIREBASE_AUTH_EMULATOR_URL: '', FIREBASE_API_KEY: 'web-app-key' },
-    ...{
-      SESSION_SECRET: 'a-secret-of-more-than-32-characters',
+describe('the settings of the gateways in docker-compose.yml', () => {
+  it('come from .env, each variable there is', () => {
+    const names = variablesOf('compose.env').concat('DEPLOYMENT', 'REDIS_URL')
+    const settings = fileOf('every.env', names.map((name) => `${name}=value-of-${name}\n`).join(''))
+
+    const { gateway } = readCompose(['--env-file', settings]).services
+
+    expect(names.length).toBeGreaterThan(50)
+    expect(gateway?.environment).toMatchObject(
+      Object.fromEntries(names.map((name) => [name, `value-of-${name}`])),
+    )
+  })
+
+  it('are those without .env where .env is a copy of .env.example', () => {
+    const none = fileOf('none.env', '')
+
+    expect(readCompose(['--env-file', '.env.example'])).toEqual(readCompose(['--env-file', none]))
+  })
+
+  it('come from the shell before sandbox.env', () => {
+    const names = variablesOf('sandbox.env').map((line) => line.split('=')[0] ?? '')
+    const ofTheShell = names
+      .filter((name) => name !== 'COMPOSE_PROFILES')
+      .map((name) => [name, 'of-the-shell'])
+    const shell = Object.fromEntries(ofTheShell) as Record<string, string>
+
+    const { gateway } = readCompose(['--env-file', 'sandbox.env'], shell).services
+
+    expect(ofTheShell.length).toBeGreaterThan(8)
+    expect(gateway?.environment).toMatchObject(shell)
+  })
+
+  it("include read-only access to the service account's file", () => {
+    const { gateway } = readCompose(NO_SETTINGS, {
       GOOGLE_APPLICATION_CREDENTIALS: '/srv/account.json',
-    },
-  }
+    }).services
 
-  it.each([
-    [
-      'is given what the real provider needs',
-      REAL,
-      {
-        FIREBASE_PROJECT_ID: 'league-site',
-        FIREBASE_AUTH_EMULATOR_HOST: '',
-        FIREBASE_AUTH_EMULATOR_URL: '',
-        FIREBASE_API_KEY: 'web-app-key',
-        SESSION_SECRET: 'a-secret-of-more-than-32-characters',
-        GOOGLE_APPLICATION_CREDENTIALS: '/srv/account.json',
-      },
-    ],
-    [
-      'needs none of it over the stand-in',
-      { LEAGUE_CLOCK: '' },
-      {
-        FIREBASE_PROJECT_ID: 'demo-wll',
-        FIREBASE_AUTH_EMULATOR_HOST: 'identity:9099',
-        FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099',
-        GOOGLE_APPLICATION_CREDENTIALS: '',
-      },
-    ],
-    [
-      'has the services that the environment names',
-      {
-        LEAGUE_CLOCK: '',
-        ...{ ANALYTICS_MEASUREMENT_ID: 'G-ABC1234567', ANALYTICS_APP_ID: '1:1234567890:web:abc123' },
-        ...{ BRAZE_API_KEY: 'a-public-key', BRAZE_HOST: 'sdk.iad-01.braze.com', RUM_SAMPLE_RATE: '0.1' },
-        ...{ ADS_CLIENT: 'ca-pub-1234567890123456', ADS_SLOTS: 'HOME=1234567890' },
-      },
-      {
-        ...{ ANALYTICS_MEASUREMENT_ID: 'G-ABC1234567', ANALYTICS_APP_ID: '1:1234567890:web:abc123' },
-        ...{ BRAZE_API_KEY: 'a-public-key', BRAZE_HOST: 'sdk.iad-01.braze.com', RUM_SAMPLE_RATE: '0.1' },
-        ...{ ADS_CLIENT: 'ca-pub-1234567890123456', ADS_SLOTS: 'HOME=1234567890' },
-      },
-    ],
-  ])('%s', (_what, env, expected) => {
-    expect(gatewayUnder(env).environment).toMatchObject(expected)
-  })
-
-  it("has read-only access to the service account's file", () => {
-    expect(gatewayUnder(REAL).volumes).toEqual([
-      { type: 'bind', source: '/srv/account.json', target: '/srv/account.json', read_only: true },
-    ])
-  })
-
-  it('is explained in the head of the file', () => {
-    const [head = ''] = composeFile.split('\n\n')
-
-    const names = Object.keys(REAL).filter((name) => !head.includes(name))
-
-    expect(names).toEqual([])
+    expect(gateway?.environment).toMatchObject({ GOOGLE_APPLICATION_CREDENTIALS: '/srv/account.json' })
+    expect(gateway?.volumes).toContainEqual({
+      ...{ type: 'bind', source: '/srv/account.json', target: '/srv/account.json' },
+      read_only: true,
+    })
   })
 })
 
-/** The gateway's service as docker-compose reads it with these variables. */
-function gatewayUnder(env: Record<string, string>) {
-  const { stdout } = spawnSync('docker-compose', ['config'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    encoding: 'utf8',
-  })
-  const { services: read } = parse(stdout) as { services: { gateway: (typeof services)[string] } }
-  return read.gateway
-}
+it('the secrets of docs/operate.md are valid for docker-compose, and reach gateways and redis as files', () => {
+  const page = readFileSync(join(root, 'docs/operate.md'), 'utf8')
+  const [, example = ''] = /```yaml\n(services:[^`]*\nsecrets:[^`]*)```/.exec(page) ?? []
+  const added = fileOf('secrets.yml', example)
+  const files = ['--project-directory', root, '-f', 'docker-compose.yml', '-f', added]
+
+  const { services: read, secrets = {} } = readCompose([...NO_SETTINGS, ...files])
+
+  const named = (name: string) =>
+    Object.entries(read[name]?.environment ?? {}).flatMap(([variable, path]) =>
+      variable.endsWith('_FILE') && path ? [path] : [],
+    )
+  const mounted = (name: string) => (read[name]?.secrets ?? []).map(({ source }) => `/run/secrets/${source}`)
+  expect(named('gateway').toSorted()).toEqual(mounted('gateway').toSorted())
+  expect(named('redis')).toEqual(mounted('redis'))
+  expect(named('gateway')).toEqual(expect.arrayContaining(['/run/secrets/redis_password']))
+  expect(Object.keys(secrets).toSorted()).toEqual(
+    (read['gateway']?.secrets ?? []).map(({ source }) => source).toSorted(),
+  )
+})

@@ -130,6 +130,7 @@ describe('the configuration of the edge', () => {
   it.each([
     ['EDGE_GATEWAYS', {}],
     ['EDGE_TLS_CERTIFICATE', { EDGE_DIR: '/nowhere', EDGE_GATEWAYS: 'a:1', EDGE_TLS_PORT: '8443' }],
+    ['EDGE_REDIRECT_URL', { EDGE_DIR: '/nowhere', EDGE_GATEWAYS: 'a:1', EDGE_REDIRECT_PORT: '8081' }],
   ])('names the missing setting %s', (name, given) => {
     const { status, stderr } = start(['-t'], given)
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   connect,
   type ClientHttp2Session,
@@ -6,7 +5,7 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from '../support/processes/composeStack.ts'
+import { NO_SETTINGS, readCompose, runComposeConfig } from '../support/processes/composeStack.ts'
 import type { EdgeProcess } from '../support/processes/edgeProcess.ts'
 import { freePort } from '../support/processes/freePort.ts'
 import { startTlsEdge } from '../support/processes/tlsEdge.ts'
@@ -16,11 +15,16 @@ let gateway: ScriptedServer
 let edge: EdgeProcess
 let session: ClientHttp2Session
 let port: number
+let redirectPort: number
 
 beforeAll(async () => {
   port = await freePort()
+  redirectPort = await freePort()
   gateway = await startScriptedServer()
-  edge = await startTlsEdge([gateway.url], port)
+  edge = await startTlsEdge([gateway.url], port, {
+    EDGE_REDIRECT_PORT: String(redirectPort),
+    EDGE_REDIRECT_URL: 'https://www.example.com',
+  })
   session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
 })
 afterAll(async () => {
@@ -72,26 +76,39 @@ it('the TLS edge still answers plain requests of the health check and of a proxy
   expect((await edge.ask('/')).body).toBe('ok')
 })
 
+it.each([
+  ['GET', '/schedule?week=2'],
+  ['POST', '/graphql'],
+])('the TLS edge leads %s %s from http to https, at its own address', async (method, path) => {
+  gateway.requests.length = 0
+
+  const led = await fetch(`http://127.0.0.1:${redirectPort}${path}`, { method, redirect: 'manual' })
+
+  expect([led.status, led.headers.get('location')]).toEqual([308, `https://www.example.com${path}`])
+  expect(gateway.requests).toEqual([])
+})
+
 it(
   'the TLS edge has a compose file of its own, which requires the folder of the certificate',
   { tags: 'night' },
   () => {
-    const config = (env: Record<string, string>) => {
-      const files = ['-f', 'docker-compose.yml', '-f', 'docker-compose.tls.yml']
-      const PATH = process.env['PATH'] ?? ''
-      return spawnSync('docker-compose', [...files, 'config'], {
-        cwd: root,
-        env: { PATH, LEAGUE_CLOCK: '', ...env },
-        encoding: 'utf8',
-      })
-    }
+    const files = [...NO_SETTINGS, '-f', 'docker-compose.yml', '-f', 'docker-compose.tls.yml']
+    const address = { PUBLIC_URL: 'https://www.example.com' }
 
-    const given = config({ TLS_FOLDER: '/srv/tls' })
-    const missing = config({})
+    const { edge: given } = readCompose(files, { ...address, TLS_FOLDER: '/srv/tls' }).services
+    const missing = runComposeConfig(files, address)
 
-    expect(given.stdout).toMatch(/EDGE_TLS_PORT: ['"]8443['"]/)
-    expect(given.stdout).toContain('/srv/tls')
-    expect(given.stdout).toMatch(/EDGE_TRUSTED: ['"]{2}\n/)
+    expect(given?.environment).toMatchObject({
+      ...{ EDGE_TLS_PORT: '8443', EDGE_REDIRECT_PORT: '8081', EDGE_TRUSTED: '' },
+      EDGE_REDIRECT_URL: 'https://www.example.com',
+    })
+    expect(given?.volumes).toContain('/srv/tls:/etc/tls:ro')
+    expect(given?.ports).toEqual(
+      expect.arrayContaining([
+        { published: 443, target: 8443 },
+        { published: 80, target: 8081 },
+      ]),
+    )
     expect(missing.status).not.toBe(0)
     expect(missing.stderr).toContain('docker-compose.tls.yml shows')
   },

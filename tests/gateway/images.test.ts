@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root, services } from '../support/processes/composeStack.ts'
+import { readSandboxServices, root } from '../support/processes/composeStack.ts'
 
 interface Stage {
   from: string
@@ -10,6 +10,7 @@ interface Stage {
   lines: string[]
 }
 
+const services = readSandboxServices()
 const stages = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8'))
 const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -71,6 +72,17 @@ describe.each([
     expect(existsSync(join(root, command?.[1] ?? ''))).toBe(true)
     expect(lines).toContain(`CMD ${JSON.stringify(command).replace(',', ', ')}`)
     expect(lines).toContain('USER node')
+  })
+
+  it('has the program that checks its health', () => {
+    const [, program = ''] = services[target]?.healthcheck.test ?? []
+    const [, installed = ''] =
+      /apt-get install -y --no-install-recommends ([\w -]+)/.exec(
+        stages.get(target)?.lines.join('\n') ?? '',
+      ) ?? []
+
+    expect(program).toBe('wget')
+    expect(installed.split(' ')).toContain(program)
   })
 
   it('has every folder that the program reads, and the build context includes them', () => {

@@ -38,7 +38,7 @@ afterAll(async () => {
 const clock = { nowMs: () => NOW_MS }
 
 async function connect(log = captureLog().log): Promise<RedisConnection> {
-  const opened = connectRedis({ url: redis.url, clock, log, deadlineMs: 20_000 })
+  const opened = connectRedis({ address: { url: redis.url }, clock, log, deadlineMs: 20_000 })
   await vi.waitFor(() => expect(opened.state()).toBe('up'), { timeout: 30_000 })
   return opened
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { compileCache } from './compileCache.ts'
 import { freePort } from './freePort.ts'
 
-/** The fields of a service in docker-compose.yml that this test reads. */
+/** The fields of a service that tests read, as docker-compose prints them. */
 interface Service {
   command: string[]
   environment?: Record<string, string | null>
@@ -17,7 +17,19 @@ interface Service {
   user: string
   ports?: string[]
   volumes?: (string | { source: string; target: string; read_only: boolean })[]
+  networks?: Record<string, unknown>
+  depends_on?: Record<string, unknown>
+  secrets?: { source: string }[]
+  profiles?: string[]
   deploy?: { replicas: number }
+}
+
+/** What docker-compose makes of the compose files. The services are those of all profiles. */
+interface Compose {
+  services: Record<string, Service>
+  networks: Record<string, { internal?: boolean } | null>
+  volumes?: Record<string, unknown>
+  secrets?: Record<string, unknown>
 }
 
 /** The services of docker-compose.yml as processes on this machine, named `edge.1`, `gateway.1`, `gateway.2` and so on. */
@@ -38,12 +50,35 @@ interface ComposeStack {
 
 export const root = resolve(import.meta.dirname, '../../..')
 export const composeFile = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
-export const services = (parse(composeFile, { merge: true }) as { services: Record<string, Service> })
-  .services
+/** The settings of the stack over the sandbox, and none, in place of a developer's own .env. */
+const SANDBOX_SETTINGS = ['--env-file', 'sandbox.env']
+export const NO_SETTINGS = ['--env-file', '.env.example']
+
+/** Runs `docker-compose config`, for which no engine is needed, with these arguments before it and only these variables. */
+export function runComposeConfig(args: readonly string[], env: Record<string, string> = {}) {
+  return spawnSync('docker-compose', [...args, 'config'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    encoding: 'utf8',
+  })
+}
+
+/** What docker-compose makes of the compose files. @throws Error with its message where it refuses them */
+export function readCompose(args: readonly string[], env: Record<string, string> = {}): Compose {
+  const { status, stdout, stderr, error } = runComposeConfig(args, env)
+  if (status !== 0) throw new Error(`docker-compose refuses its files: ${error?.message ?? stderr}`)
+  return parse(stdout) as Compose
+}
+
+/** The services of the stack over the sandbox, by the league clock of that stack unless another one is given. */
+export function readSandboxServices(leagueClock?: string): Record<string, Service> {
+  return readCompose(SANDBOX_SETTINGS, leagueClock === undefined ? {} : { LEAGUE_CLOCK: leagueClock })
+    .services
+}
 
 /**
- * Runs every service's own command with its own environment and health check. Names and ports of the file become free ports of
- * this machine; `${NAME-default}` becomes the default.
+ * Runs every service of the stack over the sandbox with its own command, environment and health check. Names and ports of the file
+ * become free ports of this machine.
  *
  * @param leagueClock the value of `LEAGUE_CLOCK`.
  */
@@ -51,6 +86,12 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
   const folder = mkdtempSync(join(tmpdir(), 'compose-'))
   // The edge's workers run as another user than its master when that is root.
   chmodSync(folder, 0o755)
+  const services = readSandboxServices(leagueClock)
+  const serviceOf = (name: string): Service => {
+    const service = services[name.split('.')[0] ?? '']
+    if (!service) throw new Error(`docker-compose.yml has no ${name}`)
+    return service
+  }
   const names = Object.entries(services).flatMap(([service, { deploy }]) =>
     Array.from({ length: deploy?.replicas ?? 1 }, (_, index) => `${service}.${index + 1}`),
   )
@@ -63,7 +104,7 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
   const published = new Map(
     names.flatMap((name) =>
       (serviceOf(name).ports ?? []).map((mapping): [string, number | undefined] => {
-        const [, outside = '', inside = ''] = mapping.split(':')
+        const [, outside = '', inside = ''] = mapping.replace(/\/tcp$/, '').split(':')
         return [outside, ports.get(`${name}:${inside}`)]
       }),
     ),
@@ -80,13 +121,11 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
 
   function rehome(arg: string, name: string): string {
     const volumes = (serviceOf(name).volumes ?? []).filter((volume) => typeof volume === 'string')
-    const mounts = volumes.map((volume) => volume.split(':'))
+    const mounts = volumes.map((volume) => volume.split(':')).filter(([from = '']) => from.startsWith('/'))
     // Before the mounts, because the checkout itself may be below /tmp.
-    const written = arg.replace(/^\/tmp\//, `${folder}/`)
-    const mounted = mounts.reduce((text, [from = '', to = '']) => text.replace(to, join(root, from)), written)
+    const written = arg.replaceAll('$$', '$').replace(/^\/tmp\//, `${folder}/`)
+    const mounted = mounts.reduce((text, [from = '', to = '']) => text.replace(to, from), written)
     return mounted
-      .replace(/\$\{LEAGUE_CLOCK\?[^}]*\}/, leagueClock)
-      .replace(/\$\{\w+:?-([^}]*)\}/, '$1')
       .replace(/\b([a-z]+):(\d{4})\b/g, (all, host: string, port: string) => addressOf(host, port) ?? all)
       .replace(/(^|127\.0\.0\.1:)(\d{4})\b/g, (all, before: string, port: string) => {
         const own = ports.get(`${name}:${port}`)
@@ -162,12 +201,6 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-function serviceOf(name: string): Service {
-  const service = services[name.split('.')[0] ?? '']
-  if (!service) throw new Error(`docker-compose.yml has no ${name}`)
-  return service
 }
 
 /** The ports that a service listens on: every separate number of four digits, or one after the address of its own machine. */

@@ -82,15 +82,18 @@ const envelope = z.object({ from: z.string(), channel: z.string(), message: z.un
 
 /**
  * Builds the exchange between processes: over Redis when `redisUrl` is given, else within the process.
+ * @param options.redisCa the certificate authority of a rediss:// address, PEM; the public ones when left out.
  * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
  */
 export function createFleetStore(options: {
   clock: Clock
   log: Log
   redisUrl?: string | undefined
+  redisCa?: string | undefined
   deadlineMs?: number
 }): FleetStore {
-  const { clock, log, redisUrl, deadlineMs = 150 } = options
+  const { clock, log, redisUrl, redisCa, deadlineMs = 150 } = options
+  const address = redisUrl === undefined ? undefined : { url: redisUrl, ca: redisCa }
   const listeners = new Map<string, Set<Listener>>()
   const reconnectListeners = new Set<() => void>()
   const processId = randomUUID()
@@ -106,15 +109,14 @@ export function createFleetStore(options: {
     if (data.from !== processId) deliver(data.channel, data.message)
   }
 
-  const connection =
-    redisUrl === undefined ? undefined : connectRedis({ url: redisUrl, clock, log, deadlineMs })
+  const connection = address && connectRedis({ address, clock, log, deadlineMs })
   // Redis accepts no other commands on a connection that subscribes.
   const subscription =
-    redisUrl === undefined || connection === undefined
+    address === undefined || connection === undefined
       ? undefined
       : createRedisSubscription({
           ...{ commands: connection, topic, log, receive },
-          open: () => openRedisClient(redisUrl),
+          open: () => openRedisClient(address),
           ownTopic: `${topic}::${processId}`,
           onLive() {
             for (const listener of reconnectListeners) listener()

@@ -29,12 +29,22 @@ export interface RedisConnection {
 const ATTEMPT_MS = 3000
 /** The longest pause after a failed attempt, in ms: even if one attempt just missed the recovery, Redis is used again within 5 s. */
 const MAX_PAUSE_MS = 1900
+/** The shortest pause between two connections to a replica, in ms: until its name leads to the primary, each one is refused writes. */
+const REPLICA_PAUSE_MS = 1000
 /** The longest wait for the first attempt to connect, in ms. */
 const FIRST_ATTEMPT_MS = 500
 const FIT_AFTER_PROBES = 2
 
-/** Connects in the background, and again whenever the connection is lost. */
-export function openRedisClient(url: string): RedisClientType {
+/** Where Redis is. */
+export interface RedisAddress {
+  /** redis:// or rediss://, with user and password. */
+  url: string
+  /** The certificate authority of a rediss:// address, PEM; the public ones when left out. */
+  ca?: string | undefined
+}
+
+/** Connects in the background, and again whenever the connection is lost. The name is resolved for each attempt. */
+export function openRedisClient({ url, ca }: RedisAddress): RedisClientType {
   const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,
@@ -45,32 +55,40 @@ export function openRedisClient(url: string): RedisClientType {
       connectTimeout: ATTEMPT_MS,
       socketTimeout: 1500,
       reconnectStrategy: (retries) => backoff(retries, { random: Math.random, maxMs: MAX_PAUSE_MS }),
+      ...(ca !== undefined && { tls: true, ca }),
     },
   })
   // Without a listener an error would end the process.
   client.on('error', () => undefined)
+  connect(client)
+  return client
+}
+
+function connect(client: RedisClientType): void {
   // It retries until the client is closed, and rejects only then.
   client.connect().catch(() => undefined)
-  return client
 }
 
 /**
  * Opens the connection for commands. When the server stops answering, one command waits until its deadline;
  * after that a breaker rejects commands at once, and the connection is reopened. When the server refuses some
- * commands (`REFUSALS`), the others continue.
+ * commands (`REFUSALS`), the others continue. A server that has become a replica is left: the name may lead to
+ * the new primary.
  * @param options.deadlineMs longest wait for Redis.
  */
 export function connectRedis(options: {
-  url: string
+  address: RedisAddress
   clock: Clock
   log: Log
   deadlineMs: number
 }): RedisConnection {
-  const { url, clock, log, deadlineMs } = options
-  const client = openRedisClient(url)
-  let isLost = false
+  const { address, clock, log, deadlineMs } = options
+  const client = openRedisClient(address)
+  let link: 'starting' | 'lost' | 'connected' = 'starting'
   let refusal: ReturnType<typeof refusalIn>
   let fitProbes = 0
+  let leftAtMs = -Infinity
+  let isLeaving = false
 
   function noteRefusal(error: unknown): void {
     const code = refusalIn(error)
@@ -78,18 +96,29 @@ export function connectRedis(options: {
     if (code !== refusal) log.warn({ code }, 'Redis refuses commands')
     refusal = code
     fitProbes = 0
+    if (code === 'READONLY') leaveReplica()
+  }
+
+  function leaveReplica(): void {
+    if (!client.isReady || clock.nowMs() - leftAtMs < REPLICA_PAUSE_MS) return
+    leftAtMs = clock.nowMs()
+    isLeaving = true
+    client.destroy()
+    connect(client)
   }
 
   // Logs once when the connection is lost and once when it is back, however often it fails in between.
   client.on('error', (error: unknown) => {
-    if (!isLost) log.warn({ err: error }, 'Redis is out of reach')
-    isLost = true
+    if (link !== 'lost') log.warn({ err: error }, 'Redis is out of reach')
+    link = 'lost'
+    isLeaving = false
     if (refusalIn(error) === undefined) refusal = undefined
     noteRefusal(error)
   })
   client.on('ready', () => {
-    isLost = false
-    log.info('Redis is connected')
+    if (link !== 'connected') log.info('Redis is connected')
+    link = 'connected'
+    isLeaving = false
   })
   let isStarting = true
   const started = withinLiveDeadline(firstAttempt(client), FIRST_ATTEMPT_MS)
@@ -100,7 +129,7 @@ export function connectRedis(options: {
     clock,
     failures: 1,
     openMs: 2000,
-    countsAsFailure: (error) => !isReply(error),
+    countsAsFailure: (error) => !isReply(error) && !isLeaving,
     onChange: (state) => log.warn({ state }, 'Redis breaker changed'),
   })
 

@@ -16,6 +16,8 @@ const REFUSALS = [
   'MASTERDOWN',
   'NOREPLICAS',
   'CLUSTERDOWN',
+  // A cluster keeps the key on another node; the gateway knows one server.
+  'MOVED',
   UNKNOWN_COMMAND,
 ] as const
 type Refusal = (typeof REFUSALS)[number]
