@@ -53,6 +53,12 @@ describe('docker-compose.yml', () => {
     },
   )
 
+  it.each(Object.entries(services))('keeps 50 MB of the log of %s', (_name, service) => {
+    expect(service).toMatchObject({
+      logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+    })
+  })
+
   it('opens ports to this machine only', () => {
     const published = Object.values(services).flatMap(({ ports = [] }) => ports)
 
