@@ -72,7 +72,10 @@ export function sessionRoutes(options: SessionOptions): Router {
     const viewer = fan === 'anonymous' ? null : await viewers.read(fan)
     const initials = viewer && initialsOf(viewer)
     if (!viewer || initials === null) return end(request, response)
-    const team = await viewers.favoriteTeamOf(viewer).catch(() => null)
+    const team = await viewers.favoriteTeamOf(viewer).catch((error: unknown) => {
+      log.warn({ err: error }, 'A session is begun without the favorite team')
+      return null
+    })
     const value = cookie.seal({ initials, teamSlug: team?.slug ?? null })
     response.cookie(cookieName, value, cookieAttributes).status(204).end()
   }
@@ -93,7 +96,10 @@ export function sessionRoutes(options: SessionOptions): Router {
 
   /** From the cached list that pages use too; waited for only briefly. */
   async function teamBy(slug: string): Promise<Badge['favoriteTeam']> {
-    const clubs = await withinDeadline(teams.ofSeason(null), teamsWaitMs).catch(() => [])
+    const clubs = await withinDeadline(teams.ofSeason(null), teamsWaitMs).catch((error: unknown) => {
+      log.warn({ err: error }, 'A session is shown without the favorite team')
+      return []
+    })
     const team = clubs.find((club) => club.slug === slug)
     return team ? badgeColors(team) : null
   }

@@ -148,7 +148,8 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
       const bytes = await readFile(leaguePicture)
       response.setHeader('content-type', 'image/png')
       response.send(bytes)
-    } catch {
+    } catch (error) {
+      log.error({ err: error }, "The league's own share picture could not be read")
       response.setHeader('retry-after', BRIEF_MAX_AGE)
       response.status(503).type('text').send('The picture could not be made.\n')
     }
