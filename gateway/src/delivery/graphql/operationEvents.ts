@@ -1,6 +1,7 @@
 import type { GraphQLError, GraphQLFormattedError } from 'graphql'
 import { isUnexpected } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
+import { accessLineFields } from '../../platform/requestContext.ts'
 import type {
   OperationMetrics,
   OperationOutcome,
@@ -42,10 +43,15 @@ export function summarize(
   return { name, outcome: data ? 'partial' : isRefused ? 'refused' : 'failed', codes }
 }
 
+/** The sources of answers to the sender of the current request. */
+const OF_SENDER: readonly OperationSource[] = ['fresh', 'stale', 'built', 'executed', 'subscribe']
+/** How many different codes an access line has at most. */
+const MAX_CODES = 5
+
 /**
- * Builds the onOperation hook: it counts operations, and logs errors that are our own defects. Upstream
- * failures have been logged by the call.
- * @param names of the site's operations; all others, which anybody can make up, are counted as `other`.
+ * Builds the onOperation hook: it counts operations, adds them to the access lines of their requests, and logs errors that are our own
+ * defects. Upstream failures have been logged by the call.
+ * @param names of the site's operations; all others, which anybody can make up, are `other`.
  */
 export function createOnOperation(options: {
   names: ReadonlySet<string>
@@ -54,7 +60,10 @@ export function createOnOperation(options: {
 }): OnOperation {
   const { names, log, metrics } = options
   return ({ name, outcome, source, codes, ms, errors = [] }) => {
-    metrics.operation(name !== null && names.has(name) ? name : 'other', outcome, source, codes)
+    const operation = name !== null && names.has(name) ? name : 'other'
+    metrics.operation(operation, outcome, source, codes)
+    const line = OF_SENDER.includes(source) ? accessLineFields() : undefined
+    if (line) Object.assign(line, { operation, outcome, source }, codesOf(codes))
     for (const error of errors.filter(isUnexpected)) {
       const err = error.originalError ?? error
       log.error(
@@ -63,4 +72,9 @@ export function createOnOperation(options: {
       )
     }
   }
+}
+
+/** The different codes, for the access line; nothing for an operation without errors. */
+function codesOf(codes: readonly string[]): { codes?: string[] } {
+  return codes.length > 0 ? { codes: [...new Set(codes)].slice(0, MAX_CODES) } : {}
 }
