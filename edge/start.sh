@@ -8,6 +8,8 @@ set -eu
 # How many streams and WebSockets each client may hold (a whole stadium may share one address), and how many all clients together. Each
 # takes two of a worker's 16,384 connections.
 : "${EDGE_STREAMS_PER_CLIENT:=2000}" "${EDGE_STREAMS:=$((6000 * $(nproc)))}"
+# How many of 100 answers with a status below 400 have a line in the log.
+: "${EDGE_LOGGED_PERCENT:=1}"
 # Addresses and networks of the proxies in front of the edge whose X-Forwarded-For is trusted; may be empty.
 : "${EDGE_TRUSTED=127.0.0.0/8 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 fe80::/10 fc00::/7}"
 EDGE_HOME=$(cd "$(dirname "$0")" && pwd)
@@ -95,9 +97,9 @@ for above in 0 1 2 3 4 5 6 7 8 9; do
 done 3> "$EDGE_DIR/difference.map" 4> "$EDGE_DIR/borrow.map"
 
 export EDGE_SERVERS EDGE_COUNT EDGE_HAS_OTHERS EDGE_TRUST EDGE_LISTEN EDGE_DIR EDGE_HOME EDGE_KEPT EDGE_DROPPED EDGE_MISSES_PER_SECOND EDGE_MISSES_AT_ONCE
-export EDGE_STREAMS_PER_CLIENT EDGE_STREAMS EDGE_REDIRECT
+export EDGE_STREAMS_PER_CLIENT EDGE_STREAMS EDGE_LOGGED_PERCENT EDGE_REDIRECT
 variables='$EDGE_PORT $EDGE_SERVERS $EDGE_COUNT $EDGE_HAS_OTHERS $EDGE_TRUST $EDGE_LISTEN $EDGE_RESOLVER $EDGE_DIR $EDGE_HOME $EDGE_KEPT $EDGE_DROPPED'
-variables="$variables \$EDGE_MISSES_PER_SECOND \$EDGE_MISSES_AT_ONCE \$EDGE_STREAMS_PER_CLIENT \$EDGE_STREAMS \$EDGE_REDIRECT"
+variables="$variables \$EDGE_MISSES_PER_SECOND \$EDGE_MISSES_AT_ONCE \$EDGE_STREAMS_PER_CLIENT \$EDGE_STREAMS \$EDGE_LOGGED_PERCENT \$EDGE_REDIRECT"
 for name in nginx.conf failures.conf; do
   envsubst "$variables" < "$EDGE_HOME/$name.template" > "$EDGE_DIR/$name"
 done

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { secretsOf, type Config } from './config.ts'
-import { projectFolder } from './platform/projectFolder.ts'
+import { siteVersion } from './platform/siteVersion.ts'
 import type { BuildInfo } from './platform/metrics/processMetrics.ts'
 import { projectPath } from './delivery/pages/loadSite.ts'
 
@@ -11,10 +11,7 @@ const HASH_LENGTH = 12
 
 /** Reads what this process runs. */
 export function readBuildInfo(config: Config): BuildInfo {
-  const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return { version, build: buildId(config), config: configHash(config) }
+  return { version: siteVersion, build: buildId(config), config: configHash(config) }
 }
 
 /** The id of the web build, which it wrote beside the browser's files (web/serviceWorkerFile.ts): when it was made, and a hash. */

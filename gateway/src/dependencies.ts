@@ -7,6 +7,7 @@ import { createMetrics } from './platform/metrics/metrics.ts'
 import { createFleetStore } from './platform/redis/fleetStore.ts'
 import { createRateLimits } from './platform/limits/rateLimits.ts'
 import { createCache } from './platform/cache/readThroughCache.ts'
+import { siteVersion } from './platform/siteVersion.ts'
 import type { ServerDependencies } from './server.ts'
 import { createLeagueApi } from './upstreams/leagueApi.ts'
 import { createLiveApi } from './upstreams/liveApi.ts'
@@ -72,6 +73,7 @@ export function createDependencies(
     clock: clocks.monotonic,
     log,
     metrics,
+    userAgent: `${config.league}-fan-site/${siteVersion} (+${config.publicUrl})`,
   }
   const token = config.leagueApiToken
   const leagueApi = createLeagueApi({ ...calls, fleetStore, url: config.leagueApiUrl, token })

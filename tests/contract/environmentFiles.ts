@@ -56,6 +56,10 @@ const OTHERS = [
         setting: 'EDGE_STREAMS_PER_CLIENT=2000',
       },
       {
+        text: 'How many of 100 answers with a status below 400 have a line in the log.',
+        setting: 'EDGE_LOGGED_PERCENT=1',
+      },
+      {
         text: 'Whose X-Forwarded-For is believed: the addresses and networks of the proxies before the edge. Left out: this machine and private networks.',
         setting: 'EDGE_TRUSTED=10.0.0.0/8',
       },

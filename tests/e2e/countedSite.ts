@@ -32,7 +32,7 @@ interface CountedVisit extends Visit {
 interface Report {
   page: string
   vitals: { name: string; value: number }[]
-  errors: { message: string; source: string; kind: string }[]
+  errors: { message: string; source: string; kind: string; requestId?: string }[]
 }
 
 /**

@@ -30,9 +30,10 @@ it('a visit report reaches the gateway, which counts it, without a cookie', asyn
 
 it('a visit report contains load times and errors when the page is hidden', async () => {
   const { page, reports } = await site.open('/schedule', agreed)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/rum-')),
-  )
+  await page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['/rum-', '/graphql?'].every((part) => names.some((name) => name.includes(part)))
+  })
   await settled(page)
   await page.evaluate(() => {
     const filename = `${location.origin}/static/js/x.js`
@@ -47,9 +48,15 @@ it('a visit report contains load times and errors when the page is hidden', asyn
 
   await expect.poll(() => reports.flatMap(({ errors }) => errors)).toHaveLength(1)
   expect(reports.map(({ page: kind }) => kind)).toEqual(reports.map(() => 'schedule'))
-  expect(reports.flatMap(({ errors }) => errors)).toEqual([
-    { kind: 'error', message: 'Uncaught Error: no …', source: '/static/js/x.js:3:0' },
-  ])
+  const [error] = reports.flatMap(({ errors }) => errors)
+  expect(error).toEqual({
+    ...{ kind: 'error', message: 'Uncaught Error: no …', source: '/static/js/x.js:3:0' },
+    requestId: expect.any(String) as string,
+  })
+  const line = site.stack.logs.find(
+    ({ requestId, msg }) => msg === 'request' && requestId === error?.requestId,
+  )
+  expect(line).toMatchObject({ path: '/graphql', outcome: 'ok' })
   const names = () => reports.flatMap(({ vitals }) => vitals.map(({ name }) => name))
   await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'CLS']))
 })

@@ -101,6 +101,12 @@ describe('docker-compose.yml', () => {
     },
   )
 
+  it.each(Object.entries(services))('keeps 50 MB of the log of %s', (_name, service) => {
+    expect(service).toMatchObject({
+      logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+    })
+  })
+
   it('opens ports to this machine only, and none of the gateways', () => {
     const published = Object.values(services).flatMap(({ ports = [] }) => ports)
 

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
 import { answer, reset, startScriptedServer, type ScriptedServer } from '../support/servers/scriptedServer.ts'
+
+/** Lines are written together, every second. */
+const WRITTEN = { timeout: 20_000 }
 
 let gateway: ScriptedServer
 let edge: EdgeProcess
@@ -27,7 +30,7 @@ async function linesOf(
       .filter((line) => line.includes(`"${id}"`) && line.includes(`"${kind}":`))
     expect(lines).toHaveLength(count)
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-  })
+  }, WRITTEN)
 }
 
 it("the edge's log has a line of JSON for each request: client, size, duration and gateway", async () => {
@@ -110,4 +113,27 @@ describe("the edge's log of a gateway failure", () => {
       upstreamSeconds: expect.stringMatching(/^\d+\.\d+/),
     })
   })
+})
+
+it("the edge's log has a hundredth of the answers below 400, and each of the others", async () => {
+  const sampling = await startEdge([gateway.url], { EDGE_LOGGED_PERCENT: '1' })
+  onTestFinished(() => sampling.close())
+  const ask = async (path: string, count: number) => {
+    for (let time = 0; time < count; time += 1) await sampling.ask(`${path}-${time}`)
+  }
+  const statuses = () =>
+    sampling
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"client":'))
+      .map((line) => (JSON.parse(line) as { status: number }).status)
+
+  gateway.reply(answer(200, 'ok'))
+  await ask('/good', 60)
+  gateway.reply(answer(404, 'no'))
+  await ask('/missing', 20)
+
+  // Whatever was written before the last failure is there by then.
+  await vi.waitFor(() => expect(statuses().filter((status) => status === 404)).toHaveLength(20), WRITTEN)
+  expect(statuses().filter((status) => status === 200).length).toBeLessThan(20)
 })

@@ -54,10 +54,10 @@ describe('POST /rum', () => {
     const before = linesOf(stack).length
     const message = 'No ada@example.com at https://www.example.com/login?code=1 with eyJhbGciOiJSUzI1NiJ9eyJ'
 
-    await send({ page: 'videos_clip-1', errors: [errorOf(message)] }, stack).set(
-      'x-forwarded-for',
-      '203.0.113.7',
-    )
+    await send(
+      { page: 'videos_clip-1', errors: [{ ...errorOf(message), requestId: 'failed-request' }] },
+      stack,
+    ).set('x-forwarded-for', '203.0.113.7')
 
     const [line, ...others] = linesOf(stack).slice(before)
     expect(others).toEqual([])
@@ -69,6 +69,7 @@ describe('POST /rum', () => {
       kind: 'error',
       message: 'No [email] at https://www.example.com/login with [token]',
       source: '/static/a.js:1:2',
+      failedRequestId: 'failed-request',
       msg: 'Something failed in a browser',
     })
     expect(await figuresOf(stack)).toMatchObject({ 'wll_rum_errors_total{kind="error",page="videos"}': 1 })

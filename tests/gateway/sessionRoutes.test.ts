@@ -168,9 +168,14 @@ describe('GET /session', () => {
     onTestFinished(() => cold.close())
     await cold.control({ action: 'failNext', count: 99, status: 500 })
 
-    const answer = await supertest(cold.url).get('/session').set('cookie', rosasCookie)
+    const show = () => supertest(cold.url).get('/session').set('cookie', rosasCookie)
+    const answer = await show()
+    await show()
 
     expect(answer.body).toEqual({ initials: 'RA', favoriteTeam: null })
+    expect(cold.logs.filter(({ msg }) => /favorite team/.test(String(msg)))).toMatchObject([
+      { level: 'warn', reason: expect.any(String) as string },
+    ])
   })
 
   it('answers 204 once the cookie is older than 7 days', async () => {

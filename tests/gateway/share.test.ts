@@ -223,14 +223,18 @@ describe('a share picture without', () => {
           withStack({ env: { WEB_STATIC_DIR } }, async (own) => {
             await own.control({ action: 'failNext', count: 500, status: 503 })
             const response = await get(GAME, {}, own)
-            return [response.status, response.headers.get('cache-control'), await response.text()]
+            const answered = [response.status, response.headers.get('cache-control'), await response.text()]
+            const reasons = own.logs.filter(
+              ({ msg }) => msg === "The league's own share picture cannot be read",
+            )
+            return [...answered, reasons.length]
           }),
         ),
       )
 
       expect(answers).toEqual([
-        [200, 'public, max-age=60', 'the picture of the league'],
-        [503, 'public, max-age=60', 'The picture could not be made.\n'],
+        [200, 'public, max-age=60', 'the picture of the league', 0],
+        [503, 'public, max-age=60', 'The picture could not be made.\n', 1],
       ])
     } finally {
       rmSync(folder, { recursive: true })

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { traceOf, type Trace } from './traceContext.ts'
 
 /** Returns the client of a request: the network by which it is counted. */
 export type ReadClient = () => string
@@ -12,24 +14,54 @@ interface RequestScope {
   readClient: ReadClient | undefined
   /** Identifies the operation whose loads share slots (`platform/cache/loadSlots.ts`). */
   operation: object
+  request: RequestRecord
+}
+
+/** What all scopes of one request share. */
+interface RequestRecord {
+  traceparent: string | undefined
+  /** Read from `traceparent` by the first call that needs it. */
+  trace?: Trace
+  accessLine: Record<string, unknown>
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
 /**
- * Runs `work` so that everything it starts, however late, can read the request's id, deadline and client.
+ * Runs `work` so that everything it starts, however late, can read the request's id, deadline, client and trace. Within the same request
+ * it replaces deadline and client alone.
  * @param deadlineMs how long the request may wait for outside systems in all, in ms from now; without limit
  * when left out.
  * @param readClient called only where the client matters; left out where there is none, as in the background.
+ * @param traceparent the request's header of that name, unchecked.
  */
 export function runWithRequestId<T>(
   requestId: string,
   work: () => T,
   deadlineMs = Infinity,
   readClient?: ReadClient,
+  traceparent?: string | string[],
 ): T {
   const deadlineAtMs = performance.now() + deadlineMs
-  return scopes.run({ requestId, deadlineMs, deadlineAtMs, readClient, operation: {} }, work)
+  const outer = scopes.getStore()
+  const request =
+    outer?.requestId === requestId
+      ? outer.request
+      : { traceparent: typeof traceparent === 'string' ? traceparent : undefined, accessLine: {} }
+  return scopes.run({ requestId, deadlineMs, deadlineAtMs, readClient, operation: {}, request }, work)
+}
+
+/** Characters that a request id may not have. */
+const UNFIT = /[^A-Za-z0-9._-]/g
+const MAX_NAME = 48
+
+/**
+ * Runs work that no request waits for, such as a poll, with an id and a trace of its own.
+ * @param name what the work is, such as `refresh`: the id begins with it.
+ */
+export function runInBackground<T>(name: string, work: () => T): T {
+  const plainName = name.replace(UNFIT, '_').slice(0, MAX_NAME)
+  return runWithRequestId(`${plainName}-${randomBytes(4).toString('hex')}`, work)
 }
 
 /**
@@ -60,6 +92,17 @@ export function runWithOwnDeadline<T>(deadlineMs: number, work: () => T, request
 /** The id of the current request; undefined outside any, as at startup. */
 export function currentRequestId(): string | undefined {
   return scopes.getStore()?.requestId
+}
+
+/** The trace of the current request; undefined outside any. */
+export function currentTrace(): Trace | undefined {
+  const request = scopes.getStore()?.request
+  return request && (request.trace ??= traceOf(request.traceparent))
+}
+
+/** Further fields for the access line of the current request, to which anybody may add until it is written; undefined outside any request. */
+export function accessLineFields(): Record<string, unknown> | undefined {
+  return scopes.getStore()?.request.accessLine
 }
 
 /** The client network of the current request; '' outside any, as at startup. */

@@ -48,10 +48,10 @@ export function createGraphqlOverHttp(
     circuit?: Circuit
   },
 ): GraphqlOverHttp {
-  const { upstream, clock, log, metrics, maxBytes, fetch = globalThis.fetch } = options
+  const { upstream, clock, log, metrics, maxBytes, userAgent, fetch = globalThis.fetch } = options
   const url = new URL(options.url)
   const common = { 'content-type': 'application/json', accept: 'application/json', ...options.headers }
-  const http = createHttp({ fetch: requireStatus200(fetch, clock), log, metrics, clock })
+  const http = createHttp({ fetch: requireStatus200(fetch, clock), log, metrics, clock, userAgent })
   const circuit = options.circuit ?? createCircuit({ upstream, clock, log, metrics })
   const caller = createResilientCaller(upstream, circuit.lane('site'), options)
 
@@ -60,8 +60,15 @@ export function createGraphqlOverHttp(
     const request = { upstream, url, method: 'POST', headers: common, body, maxBytes } as const
     const address = `${operationName} ${JSON.stringify(variables)}`
     const ask = async ({ number, signal }: { number: number; signal: AbortSignal }) => {
-      const line = { upstream, path: url.pathname, operationName, attempt: number }
       const sent = await http({ ...request, signal, attempt: number }).catch(throwGraphqlError)
+      const line = {
+        upstream,
+        path: url.pathname,
+        operationName,
+        status: 200,
+        outcome: 'invalid',
+        attempt: number,
+      }
       try {
         const answer = readAnswer(sent)
         if (answer.incomplete) log.warn({ ...line, err: answer.incomplete })

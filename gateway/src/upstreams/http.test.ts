@@ -13,7 +13,7 @@ const server = scriptedServerTests()
 function setUp(maxBytes = 1000) {
   const { log, lines } = captureLog()
   const metrics = createMetrics()
-  const http = createHttp({ fetch, log, metrics, clock: settableClock(), maxBytes })
+  const http = createHttp({ fetch, log, metrics, clock: settableClock(), maxBytes, userAgent: 'site/1' })
   const call = (request: Partial<HttpRequest> = {}) =>
     http({
       upstream: 'league',
@@ -118,7 +118,9 @@ describe('an HTTP call to an upstream', () => {
       message: `Request failed with status ${status}: ${statusText}`,
       transient,
     })
-    expect(lines).toMatchObject([{ msg: `Request failed with status ${status}: ${statusText}`, status }])
+    expect(lines).toMatchObject([
+      { msg: `Request failed with status ${status}: ${statusText}`, status, outcome: measured },
+    ])
     expect(server.requests).toHaveLength(1)
     expect(await metrics.text()).toContain(`{upstream="league",status="${measured}"} 1`)
   })
@@ -185,7 +187,7 @@ describe('an HTTP call to an upstream', () => {
   })
 
   it('is aborted by its signal when no answer arrives', async () => {
-    const { call, metrics } = setUp()
+    const { call, lines, metrics } = setUp()
     server.reply(hang)
 
     const failure = await call({ signal: AbortSignal.timeout(20) }).catch((error: unknown) => error)
@@ -194,6 +196,7 @@ describe('an HTTP call to an upstream', () => {
       message: 'Failed to fetch data: The operation was aborted due to timeout',
       transient: true,
     })
+    expect(lines).toMatchObject([{ upstream: 'league', path: '/api/v4/standings', outcome: 'timeout' }])
     expect(await metrics.text()).toContain('{upstream="league",status="timeout"} 1')
   })
 
@@ -206,6 +209,36 @@ describe('an HTTP call to an upstream', () => {
     expect(failure).toMatchObject({
       message: 'Failed to fetch data: The operation was aborted due to timeout',
       transient: true,
+    })
+  })
+
+  it('names the request, its trace and the site, whatever other headers say', async () => {
+    const { call } = setUp()
+    server.reply(answer(200, {}))
+    const trace = '0af7651916cd43dd8448eb211c80319c'
+
+    await runWithRequestId(
+      'request-7',
+      async () => {
+        await call()
+        await call({ attempt: 2 })
+      },
+      Infinity,
+      undefined,
+      `00-${trace}-b7ad6b7169203331-01`,
+    )
+    await call()
+
+    const [first, second, outside] = server.requests.map(({ headers }) => headers)
+    expect(first).toMatchObject({
+      'x-request-id': 'request-7',
+      traceparent: expect.stringMatching(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`)) as string,
+      'user-agent': 'site/1',
+    })
+    expect(second).toMatchObject({ 'x-request-id': 'request-7', traceparent: first?.['traceparent'] })
+    expect(outside).toMatchObject({
+      'x-request-id': expect.stringMatching(/^call-[0-9a-f]{8}$/) as string,
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/) as string,
     })
   })
 

@@ -4,6 +4,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { UpstreamStatus } from '../platform/metrics/upstreamMetrics.ts'
 import { MAX_UNSLICED_BYTES, nextSlice } from '../platform/queues/slices.ts'
+import { callerHeaders } from './callerHeaders.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
 /** The fullest real answer of the league has 7,700. Parsing a value takes more than 1 µs where each has a field name of its own. */
@@ -51,15 +52,21 @@ interface HttpOptions {
   maxBytes?: number
 }
 
+interface JsonHttpOptions extends HttpOptions {
+  /** The `user-agent` of requests; Node's own when left out. */
+  userAgent?: string | undefined
+}
+
 /** Of an answer for which nothing else is said. */
 export const MAX_BYTES = 1_000_000
 
 /**
- * Builds the function that sends requests to outside systems and reads JSON. It logs failures with a message and the cause.
- * Queries, headers and bodies are never logged, because they may contain tokens and personal data.
+ * Builds the function that sends requests to outside systems and reads JSON. Each request says what has caused it (`callerHeaders`).
+ * Failures are logged with a message, the kind and the cause. Queries, headers and bodies are never logged, because they may contain
+ * tokens and personal data.
  */
-export function createHttp(options: HttpOptions): Http {
-  return createSender(options, async (body, { mayBeEmpty = false, maxBytes = options.maxBytes }) => {
+export function createHttp({ userAgent, ...options }: JsonHttpOptions): Http {
+  const send = createSender(options, async (body, { mayBeEmpty = false, maxBytes = options.maxBytes }) => {
     if (mayBeEmpty && body.byteLength === 0) return null
     if (body.byteLength <= MAX_UNSLICED_BYTES) return parseJson(body, maxBytes)
     await nextSlice()
@@ -67,6 +74,7 @@ export function createHttp(options: HttpOptions): Http {
     await nextSlice()
     return answer
   })
+  return (request) => send({ ...request, headers: { ...request.headers, ...callerHeaders(userAgent) } })
 }
 
 /** Builds the same function for answers that are not JSON. */
@@ -96,8 +104,10 @@ function createSender<T>(
     } catch (error) {
       const durationMs = clock.nowMs() - startMs
       const failure = toFailure(error)
-      metrics.upstreamCall(upstream, statusOf(failure), durationMs)
-      const line = { upstream, path: url.pathname, status, durationMs, attempt, err: failure }
+      const outcome = statusOf(failure)
+      metrics.upstreamCall(upstream, outcome, durationMs)
+      status ??= failure instanceof UpstreamUnavailableError ? failure.status : undefined
+      const line = { upstream, path: url.pathname, status, outcome, durationMs, attempt, err: failure }
       if (failure instanceof NotFoundError) log.info(line, 'Request failed with status 404: Not Found')
       else log.warn(line, failure.message)
       throw failure

@@ -102,8 +102,8 @@ export function createLeagueApi(
     fleetStore?: Pick<FleetStore, 'publish' | 'subscribe'>
   },
 ): LeagueApi & ViewerCalls {
-  const { url, token, fleetStore, clock, log, metrics, fetch = globalThis.fetch } = options
-  const http = createHttp({ fetch, log, metrics, clock })
+  const { url, token, fleetStore, clock, log, metrics, userAgent, fetch = globalThis.fetch } = options
+  const http = createHttp({ fetch, log, metrics, clock, userAgent })
   const circuit = createCircuit({ upstream, clock, log, metrics, fleetStore })
   const siteReads = createResilientCaller(upstream, circuit.lane('site'), options)
   const fanReads = createResilientCaller(upstream, circuit.lane('fans'), options)
@@ -141,7 +141,7 @@ export function createLeagueApi(
     try {
       return mayBeEmpty ? answer : dataOf(answer, { version, as })
     } catch (error) {
-      log.warn({ upstream, path: address.pathname, err: error })
+      log.warn({ upstream, path: address.pathname, status: 200, outcome: 'invalid', err: error })
       throw error
     }
   }

@@ -17,6 +17,8 @@ export interface CallSettings {
   clock: Clock
   log: Log
   metrics: Metrics
+  /** The `user-agent` of calls, which names the site and its version; Node's own when left out. */
+  userAgent?: string
   fetch?: typeof globalThis.fetch
   /** Waits for the given ms; a real timer when left out. */
   wait?: (ms: number) => Promise<unknown>
@@ -52,8 +54,11 @@ export function createResilientCaller(upstream: string, lane: Lane, settings: Ca
         target,
         (probe) =>
           probe
-            ? retry({ upstream, attempts: 1, deadlineMs: deadlineMs.user }, attempt)
-            : retry({ upstream, attempts, deadlineMs: deadlineMs[target.priority] }, attempt),
+            ? retry({ upstream, path: target.path, attempts: 1, deadlineMs: deadlineMs.user }, attempt)
+            : retry(
+                { upstream, path: target.path, attempts, deadlineMs: deadlineMs[target.priority] },
+                attempt,
+              ),
         refusedBy,
       ),
   }

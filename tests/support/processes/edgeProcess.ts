@@ -58,6 +58,7 @@ export async function startEdge(
       EDGE_GATEWAYS: gateways.map((url) => new URL(url).host).join(' '),
       EDGE_RESOLVER: '127.0.0.11',
       EDGE_DIR: folder,
+      EDGE_LOGGED_PERCENT: '100',
       ...env,
     },
     stdio: ['ignore', log, log],

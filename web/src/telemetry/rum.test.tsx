@@ -4,7 +4,7 @@ import type { TrackedEvent } from '../lib/tracking/track.ts'
 interface Sent {
   page: string
   vitals: { name: string }[]
-  errors: { message: string }[]
+  errors: { message: string; requestId?: string }[]
 }
 let sent: Sent[]
 let stops: (() => void)[]
@@ -84,6 +84,27 @@ it('reports an error for the page that is open, and at most once until the site 
   expect(sent.map(({ page, errors }) => [page, errors.map(({ message }) => message)])).toEqual([
     ['teams', ['Error: one']],
     ['stats', ['Error: two']],
+  ])
+})
+
+it('reports an error with the request of the last answer before it', async () => {
+  const { start, crash, crashOf } = await openTab('/teams/guard')
+  const { noteRequestId } = await import('../lib/tracking/lastRequestId.ts')
+  const answered = (id: string) => noteRequestId(new Response(null, { headers: { 'x-request-id': id } }))
+  answered('first-request')
+  window.earlyErrors = [[crashOf('early'), '/teams/guard']]
+  const { send } = start([])
+
+  crash('after the first')
+  answered('failed-request')
+  crash('after the second')
+  send(view('stats'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+
+  expect(sent[0]?.errors.map(({ requestId }) => requestId)).toEqual([
+    undefined,
+    'first-request',
+    'failed-request',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { onStorageFailure } from '../lib/settings/storageFailure.ts'
 import { takeEarlyErrors } from '../lib/tracking/earlyErrors.ts'
+import { lastRequestId } from '../lib/tracking/lastRequestId.ts'
 import { eventPaths } from '../lib/tracking/track.ts'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
 import { limited, ownError, storageError, watchErrors } from './browserErrors.ts'
@@ -34,13 +35,14 @@ export function startRum(held: readonly TrackedEvent[]): TelemetryService {
     timer = undefined
     reports.send()
   }
-  const report = limited((error, at: string = page) => {
-    reports.addError(at, error)
+  const report = limited((error, at: string = page, requestId: string | null = lastRequestId()) => {
+    reports.addError(at, requestId === null ? error : { ...error, requestId })
     timer ??= setTimeout(sendErrors, ERRORS_AFTER_MS)
   })
   for (const [event, path] of takeEarlyErrors()) {
     const error = ownError(event)
-    if (error) report(error, kindOfPath(path))
+    // Nobody noted which answer came before it.
+    if (error) report(error, kindOfPath(path), null)
   }
   const stopVitals = watchVitals((vital, isRestored) => {
     if (isRestored) reports.addVital(restoredPage, vital)

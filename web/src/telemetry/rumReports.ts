@@ -12,6 +12,8 @@ export interface BrowserError {
   /** The path of our own file, the line and the column, such as /static/js/ui-a1b2.js:1:345; '' where that is not known. */
   source: string
   kind: 'error' | 'rejection' | 'storage'
+  /** The gateway's id of the last operation that was answered before; left out before the first. */
+  requestId?: string
 }
 
 /** What is sent to the gateway of one kind of page. */

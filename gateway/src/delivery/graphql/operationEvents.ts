@@ -1,6 +1,7 @@
 import { parse, type GraphQLError } from 'graphql'
 import { isUnexpected } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
+import { accessLineFields } from '../../platform/requestContext.ts'
 import type {
   OperationMetrics,
   OperationOutcome,
@@ -68,10 +69,15 @@ function onceEach<Item>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]
 }
 
+/** The sources of answers to the sender of the current request. */
+const OF_SENDER: readonly OperationSource[] = ['fresh', 'stale', 'built', 'executed', 'subscribe']
+/** How many different codes an access line has at most. */
+const MAX_CODES = 5
+
 /**
- * Builds the onOperation hook: it counts operations, and logs errors that are our own defects. Upstream
- * failures have been logged by the call.
- * @param operations the texts of the site's operations by name; all others, which anybody can make up, are counted as `other`.
+ * Builds the onOperation hook: it counts operations, adds them to the access lines of their requests, and logs errors that are our own
+ * defects. Upstream failures have been logged by the call.
+ * @param operations the texts of the site's operations by name; all others, which anybody can make up, are `other`.
  */
 export function createOnOperation(options: {
   operations: ReadonlyMap<string, string>
@@ -94,6 +100,8 @@ export function createOnOperation(options: {
     const name = sent !== null && operations.has(sent) ? sent : OTHER
     const failedFields = failedKeys.map(({ key, code }) => ({ field: fieldAt(name, key), code }))
     metrics.operation({ name, outcome, source, ms, codes, failedFields: onceEach(failedFields) })
+    const line = OF_SENDER.includes(source) ? accessLineFields() : undefined
+    if (line) Object.assign(line, { operation: name, outcome, source }, codesOf(codes))
     for (const error of errors.filter(isUnexpected)) {
       const err = error.originalError ?? error
       log.error(
@@ -108,4 +116,9 @@ export function createOnOperation(options: {
 function fieldsByKey(text: string): ReadonlyMap<string, string> {
   const fields = rootFields(parse(text, { noLocation: true }))
   return new Map(fields.map(({ alias, name }) => [alias?.value ?? name.value, name.value]))
+}
+
+/** The different codes, for the access line; nothing for an operation without errors. */
+function codesOf(codes: readonly string[]): { codes?: string[] } {
+  return codes.length > 0 ? { codes: [...new Set(codes)].slice(0, MAX_CODES) } : {}
 }

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { PageOutcome } from '../../platform/metrics/renderMetrics.ts'
 import { pageKindAt } from '../ops/pageKinds.ts'
+import { accessLineFields } from '../../platform/requestContext.ts'
 import { requestIdOf } from './requestId.ts'
 
 /** A stream lasts as long as its visitor stays, so it is measured apart from other responses. */
@@ -49,8 +50,8 @@ const STANDS_FOR = 250
 /** How long a request may wait to share a sampled line, ms. */
 const MAX_WAIT_MS = 1000
 
-/** The log line of a request: its duration in ms, no query. */
-interface RequestLine {
+/** The log line of a request: its duration in ms, no query, and what `accessLineFields` has. */
+interface RequestLine extends Record<string, unknown> {
   requestId: string
   method: string
   path: string
@@ -61,7 +62,7 @@ interface RequestLine {
 /**
  * Builds the observer that logs and measures requests: method, path, status, duration in ms. The query is
  * left out, because it may contain sign-in tokens. Static files, pictures, visit reports and health checks
- * are logged at level debug. A sampled line says how many requests it stands for.
+ * are logged at level debug. A sampled line says how many requests it stands for, of which it is the last one.
  * @param clock the monotonic one.
  * @param pageKinds the kinds of the site's pages; all others are measured as one.
  */
@@ -88,12 +89,13 @@ export function createObserver({
     const { method = '', url = '' } = request
     const path = pathOf(url)
     const route = routeOf(path)
+    const fields = accessLineFields()
     response.on('close', () => {
       const ms = Math.round(performance.now() - startedAt)
       const status = response.writableFinished ? response.statusCode : 499
       metrics.request(route, status, ms)
       if (route === PAGE) metrics.page(pageKindAt(path, pageKinds), outcomeOf(status), ms)
-      const line = { requestId, method, path, status, ms }
+      const line = { requestId, method, path, status, ms, ...fields }
       if (isKept && status < 400) sample(route, line)
       else write(route, line)
     })

@@ -7,6 +7,7 @@ import { withinDeadline } from '../../platform/resilience/deadline.ts'
 import { refusalOf, type Identities, type Identity } from '../../platform/identity/identity.ts'
 import { readBearerToken } from '../../platform/identity/identityToken.ts'
 import type { Log } from '../../platform/log.ts'
+import { createOutageLog, reasonOf } from '../../platform/outageLog.ts'
 import type { RateLimit } from '../../platform/limits/rateLimits.ts'
 import { forbidCaching } from './cachePolicy.ts'
 import { onlyMethods } from './onlyMethods.ts'
@@ -52,6 +53,10 @@ export function sessionRoutes(options: SessionOptions): Router {
   const { identity, viewers, teams, clock, limit, log } = options
   const cookie = createSessionCookie(options)
   const router = Router({ strict: true, caseSensitive: true })
+  const teamOutage = createOutageLog(log, {
+    fails: 'Sessions are answered without the favorite team',
+    works: 'Sessions are answered with the favorite team again',
+  })
 
   /** @throws GatewayError UNAUTHENTICATED for a visitor and for a token that is not new; TooManyRequestsError; the provider's failures */
   async function fanOf(request: Request): Promise<Fan | 'anonymous'> {
@@ -72,9 +77,21 @@ export function sessionRoutes(options: SessionOptions): Router {
     const viewer = fan === 'anonymous' ? null : await viewers.read(fan)
     const initials = viewer && initialsOf(viewer)
     if (!viewer || initials === null) return end(request, response)
-    const team = await viewers.favoriteTeamOf(viewer).catch(() => null)
+    const team = await orWithout(viewers.favoriteTeamOf(viewer), null)
     const value = cookie.seal({ initials, teamSlug: team?.slug ?? null })
     response.cookie(cookieName, value, cookieAttributes).status(204).end()
+  }
+
+  /** Waits for what the favorite team needs; where it fails, the session has no team. */
+  async function orWithout<T>(reading: Promise<T>, none: T): Promise<T> {
+    try {
+      const read = await reading
+      teamOutage.worked()
+      return read
+    } catch (error) {
+      teamOutage.failed({ reason: reasonOf(error) })
+      return none
+    }
   }
 
   /** Answers that there is no session, and removes the cookie if one was sent. */
@@ -93,7 +110,7 @@ export function sessionRoutes(options: SessionOptions): Router {
 
   /** From the cached list that pages use too; waited for only briefly. */
   async function teamBy(slug: string): Promise<Badge['favoriteTeam']> {
-    const clubs = await withinDeadline(teams.ofSeason(null), teamsWaitMs).catch(() => [])
+    const clubs = await orWithout(withinDeadline(teams.ofSeason(null), teamsWaitMs), [])
     const team = clubs.find((club) => club.slug === slug)
     return team ? badgeColors(team) : null
   }

@@ -14,7 +14,7 @@ it('readReport reads vitals and errors', () => {
       { name: 'LCP', value: 600_000 },
       { name: 'CLS', value: 0 },
     ],
-    errors: [{ message: 'a'.repeat(300), source: 'b'.repeat(200), kind: 'storage' }],
+    errors: [{ message: 'a'.repeat(300), source: 'b'.repeat(200), kind: 'storage', requestId: 'request-1' }],
   }
 
   expect(read(JSON.stringify(report))).toEqual(report)
@@ -52,6 +52,7 @@ it.each(
     [error({ message: 'a'.repeat(301) }), 'errors[0].message must be a text of at most 300 characters.'],
     [error({ source: 'a'.repeat(201) }), 'errors[0].source must be a text of at most 200 characters.'],
     [error({ kind: 'csp' }), 'errors[0].kind must be error, rejection or storage.'],
+    [error({ requestId: 'line\nbreak' }), 'errors[0].requestId must be a request id.'],
     [error({ uid: 'ada' }), 'errors[0] has a field that is not known: "uid".'],
     ['{"page":"home","id":"ada"}', 'The report has a field that is not known: "id".'],
     ['{"page":"home","__proto__":{"vitals":[]}}', 'The report has a field that is not known: "__proto__".'],

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { REQUEST_ID } from '../http/requestId.ts'
 import { maxMessage } from './cleanMessage.ts'
 
 /** How many vitals, and how many errors, one report may have. */
 const maxEntries = 10
 const maxPage = 200
 const maxSource = 200
+const requestId = z.string().regex(REQUEST_ID, 'must be a request id')
 /** The limit of a vital, in ms; longer ones come from devices that were asleep. */
 const maxMs = 600_000
 const largestShift = 100
@@ -35,6 +37,8 @@ const browserError = z.strictObject(
     message: shortText(maxMessage),
     source: shortText(maxSource),
     kind: z.enum(['error', 'rejection', 'storage'], 'must be error, rejection or storage'),
+    /** Of the last operation that was answered before. */
+    requestId: requestId.optional(),
   },
   notAnObject,
 )

@@ -81,10 +81,11 @@ export function rumRoutes(options: RumOptions): Router {
     const { page, vitals, errors } = readReport(body instanceof Uint8Array ? body : new Uint8Array())
     const kindOfPage = pageKindOf(page, kinds)
     for (const { name, value } of vitals) metrics.vital(name, kindOfPage, value)
-    for (const { kind, message, source } of errors) {
+    for (const { kind, message, source, requestId } of errors) {
       metrics.browserError(kind, kindOfPage)
       errorLog.write(() => ({
         ...{ page: kindOfPage, kind, message: cleanMessage(message), source: cleanMessage(source) },
+        ...(requestId !== undefined && { failedRequestId: requestId }),
       }))
     }
     response.status(204).end()

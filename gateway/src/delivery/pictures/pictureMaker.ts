@@ -76,7 +76,10 @@ export function createPictureMaker(options: {
   const retry = createRetry({ log, metrics, delayMs: config.retryDelayMs, wait: waitFor })
 
   function load(url: URL): Promise<Uint8Array> {
-    const plan = { upstream: 'pictures', attempts: limits.loadAttempts, deadlineMs: limits.loadDeadlineMs }
+    const plan = {
+      ...{ upstream: 'pictures', path: url.pathname },
+      ...{ attempts: limits.loadAttempts, deadlineMs: limits.loadDeadlineMs },
+    }
     return retry(plan, ({ number, signal }) =>
       http({ upstream: 'pictures', url, headers: { accept: 'image/*' }, signal, attempt: number }),
     )

@@ -6,7 +6,6 @@ import type { ObserveRequest } from '../http/accessLog.ts'
 import type { OnOperation } from '../graphql/operationEvents.ts'
 import { clientOf } from '../http/clientAddress.ts'
 import { requestIdFor } from '../http/requestId.ts'
-import type { CachedResponse } from './cachedResponse.ts'
 import type { ResponseTargets, ResponseTarget } from './responseTargets.ts'
 import type { ResponseCache } from './responseCache.ts'
 import { createHeaderLists, type FixedHeaders } from '../http/fixedHeaders.ts'
@@ -41,24 +40,26 @@ export function createHotPath(
   const { store, addresses, headers, observe, onOperation, log, clock, deadlineMs, maxPostedBytes } = options
   const headersOf = createHeaderLists(headers)
 
-  /** Revalidates a stale response as work of the requesting client. */
-  function findFreshOrStale(
-    request: IncomingMessage,
-    requestId: string,
-    target: ResponseTarget,
-  ): CachedResponse | undefined {
-    const find = () => store.getFreshOrStale(target.key, (isKnown) => target.make(requestId, isKnown))
-    return runWithRequestId(requestId, find, deadlineMs, clientOf(request))
-  }
-
   function tryAnswer(
     request: IncomingMessage,
     response: ServerResponse,
     target: ResponseTarget | undefined,
   ): boolean {
     if (!target?.isFor(request)) return false
-    const requestId = requestIdFor(request.headers)
-    const cached = store.getFresh(target.key) ?? findFreshOrStale(request, requestId, target)
+    const { headers: sent } = request
+    const requestId = requestIdFor(sent)
+    // A stale response is revalidated as work of the requesting client.
+    const work = () => answerFrom(target, request, response, requestId)
+    return runWithRequestId(requestId, work, deadlineMs, clientOf(request), sent['traceparent'])
+  }
+
+  function answerFrom(
+    target: ResponseTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): boolean {
+    const cached = store.getFreshOrStale(target.key, (isKnown) => target.make(requestId, isKnown))
     if (!cached) return false
     observe(request, response, requestId, true)
     reportResponse(cached, { clock, onOperation })
@@ -73,7 +74,7 @@ export function createHotPath(
       })
     } catch (error) {
       // No caller would catch the error.
-      log.error({ requestId, err: error }, 'A cached response could not be sent')
+      log.error({ err: error }, 'A cached response could not be sent')
       response.destroy()
     }
     return true

@@ -108,6 +108,7 @@ export function createShopSource(
   function read(id: string, owner: string) {
     return cache.readThrough({
       key: `collection:${id}:${country}:${language}`,
+      upstream: 'shop',
       ttlMs: FRESH_FOR_FIVE_MINUTES.usualMs,
       staleMs: FRESH_FOR_FIVE_MINUTES.staleMs,
       schema: collectionPayload,

@@ -72,6 +72,7 @@ export function createResourceReader({
     const countsItems = itemCount && resource.mayLoseItems?.(parameters, config) !== true
     return {
       key: keyOf(resource, parameters),
+      upstream: 'league',
       ttlMs: (payload) => freshMs(payload, parameters, time()),
       staleMs: typeof staleMs === 'function' ? staleMs(parameters, time()) : staleMs,
       // A getter, because building a schema takes long and only a load needs it.

@@ -18,6 +18,8 @@ export interface Cached<T> {
  */
 export interface CachedResource<Payload, Model = Payload> {
   key: string
+  /** The outside system that the data comes from, for the log. */
+  upstream?: string
   /** How long the data is fresh, in ms; may depend on the payload, as while a game is live. */
   ttlMs: number | ((payload: Payload) => number)
   /** Stale-while-revalidate window after `ttlMs`, in ms: stale data is served while new data is loaded in the background. */

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { MemoryTier } from './memoryTier.ts'
 import type { CacheTier, Metrics } from '../metrics/metrics.ts'
 import type { NegativeCache } from './negativeCache.ts'
+import { reasonOf } from '../outageLog.ts'
 import { PartialAnswer } from './partialAnswer.ts'
 import type { Priority } from './priority.ts'
 import type { SharedTier } from './sharedTier.ts'
@@ -52,7 +53,7 @@ export function createCacheLoad(parts: {
     known: CacheEntry | undefined,
     flight: Flight,
   ): Promise<CacheEntry> {
-    const { key } = resource
+    const { key, upstream } = resource
     try {
       const answer = await resource.load(priority)
       const isPartial = answer instanceof PartialAnswer
@@ -73,12 +74,15 @@ export function createCacheLoad(parts: {
     } catch (error) {
       if (error instanceof NotFoundError) return await handleNotFound(resource, error, known, flight)
       if (error instanceof UpstreamInvalidError)
-        log.warn({ key, err: error }, 'The answer of the upstream is invalid')
+        log.warn({ upstream, key, err: error }, 'The answer of the upstream is invalid')
       const untilMs = flight.isDropped ? undefined : failures.remember(key, error)
       if (!known || !isLastGood(known, clock)) throw error
       // The first read after a drop must not be answered without a load of its own.
       if (!flight.isDropped) known.retryAtMs = untilMs ?? clock.nowMs() + retryPauseMs
-      log.warn({ key, lastUpdated: known.cached.lastUpdated }, 'Answering the last good data')
+      log.warn(
+        { upstream, key, lastUpdated: known.cached.lastUpdated, reason: reasonOf(error) },
+        'Answering the last good data',
+      )
       return counted('last_good', known)
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runWithRequestId } from '../requestContext.ts'
+import { currentRequestId, runWithRequestId } from '../requestContext.ts'
 import { DeadlineExceededError } from '../resilience/deadline.ts'
 import { createLoadSlots, inLoadSlot } from './loadSlots.ts'
 import type { Priority } from './priority.ts'
@@ -100,5 +100,21 @@ describe('load slots of an operation', () => {
     begin('of nobody')
 
     expect(loads.begun).toEqual([...EIGHT, 'other', 'of nobody'])
+  })
+
+  it('give background loads request ids of their own', async () => {
+    const idIn = (priority: 'user' | 'background') =>
+      inLoadSlot(priority, () => Promise.resolve(currentRequestId()))
+
+    const ids = await runWithRequestId('one', () =>
+      Promise.all([idIn('user'), idIn('background'), idIn('background')]),
+    )
+
+    expect(ids).toEqual([
+      'one',
+      expect.stringMatching(/^refresh-[0-9a-f]{8}$/),
+      expect.stringMatching(/^refresh-[0-9a-f]{8}$/),
+    ])
+    expect(ids[1]).not.toBe(ids[2])
   })
 })

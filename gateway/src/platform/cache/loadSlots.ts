@@ -1,4 +1,4 @@
-import { currentOperation } from '../requestContext.ts'
+import { currentOperation, runInBackground } from '../requestContext.ts'
 import { DeadlineExceededError } from '../resilience/deadline.ts'
 import type { Priority } from './priority.ts'
 
@@ -20,13 +20,17 @@ export interface LoadSlots {
 
 const slotsOf = new WeakMap<object, LoadSlots>()
 
-/** As `LoadSlots.run` in the slots of the current operation; at once outside of any, as during startup. */
+/**
+ * As `LoadSlots.run` in the slots of the current operation; at once outside of any, as during startup. A background load has a request id
+ * of its own, because the request that has begun it does not wait for it.
+ */
 export function inLoadSlot<T>(priority: Priority, load: () => Promise<T>, waitMs?: number): Promise<T> {
   const operation = currentOperation()
-  if (!operation) return load()
+  const begin = priority === 'background' ? () => runInBackground('refresh', load) : load
+  if (!operation) return begin()
   const slots = slotsOf.get(operation) ?? createLoadSlots()
   slotsOf.set(operation, slots)
-  return slots.run(priority, load, waitMs)
+  return slots.run(priority, begin, waitMs)
 }
 
 interface WaitingLoad {

@@ -10,6 +10,7 @@ import { readBearerToken, tokenSignature, type BearerToken } from './identityTok
 import { createSignOuts } from './signOuts.ts'
 import type { Log } from '../log.ts'
 import type { UpstreamMetrics } from '../metrics/upstreamMetrics.ts'
+import { createOutageLog, reasonOf } from '../outageLog.ts'
 import type { FleetStore } from '../redis/fleetStore.ts'
 import { atMost } from '../atMost.ts'
 
@@ -107,10 +108,13 @@ export function createIdentity(options: {
   const { fleetStore, connectToKeys } = options
   const isEmulated = emulatorHost !== undefined
   const provider = createIdentityProvider({
-    projectId,
+    ...{ projectId, log },
     keys: isEmulated
       ? undefined
-      : createKeySource({ clock: monotonic, metrics, ...(connectToKeys && { connect: connectToKeys }) }),
+      : createKeySource({
+          ...{ clock: monotonic, log, metrics },
+          ...(connectToKeys && { connect: connectToKeys }),
+        }),
   })
   /** By hash: until when the token is valid, in epoch ms. */
   const verified = new LRUCache<string, number>(atMost(maxRemembered))
@@ -120,6 +124,14 @@ export function createIdentity(options: {
    */
   const refused = new LRUCache<string, number>(atMost(maxRemembered))
   const signOuts = createSignOuts({ fleetStore, clock })
+  const verification = createOutageLog(log, {
+    fails: 'Tokens cannot be checked: their fans are refused for now',
+    works: 'Tokens can be checked again',
+  })
+  const accounts = createOutageLog(log, {
+    fails: 'The identity provider is out of reach',
+    works: 'The identity provider is in reach again',
+  })
   let lastCheck: Promise<unknown> = Promise.resolve()
   /** When a token from the future was logged last (monotonic). */
   let skewLoggedAtMs = -Infinity
@@ -158,7 +170,6 @@ export function createIdentity(options: {
       noteSkew({ token, claims })
     }
     if (verdict === 'invalid') refused.set(digest, monotonic.nowMs() + refusedForMs)
-    if (verdict === 'unchecked') log.warn('The identity provider is out of reach: a token was not checked')
     return verdict
   }
 
@@ -169,14 +180,30 @@ export function createIdentity(options: {
     return check
   }
 
+  /** Never rejects. */
+  async function check(digest: string, bearer: BearerToken): Promise<Verdict> {
+    try {
+      const verdict = await withinDeadline(verifyInTurn(digest, bearer), deadlineMs)
+      if (verdict === 'valid') verification.worked()
+      // Missing keys are logged by their source, which the emulator does not have.
+      if (verdict === 'unchecked' && isEmulated)
+        verification.failed({ upstream: 'identity', reason: 'The emulator is out of reach' })
+      return verdict
+    } catch (error) {
+      verification.failed({ upstream: 'identity', reason: reasonOf(error) })
+      return 'unchecked'
+    }
+  }
+
   /** Waits for a call to the provider. @throws UpstreamUnavailableError when it fails or takes too long */
   async function callProvider<T>(call: Promise<T>): Promise<T> {
     try {
-      return await withinDeadline(call, deadlineMs)
+      const answer = await withinDeadline(call, deadlineMs)
+      accounts.worked()
+      return answer
     } catch (error) {
       // Only the message is logged: the library's errors contain the whole exchange, tokens included.
-      const reason = error instanceof Error ? error.message : String(error)
-      log.warn({ reason }, 'The identity provider is out of reach')
+      accounts.failed({ upstream: 'identity', reason: reasonOf(error) })
       throw new UpstreamUnavailableError('The identity provider is out of reach')
     }
   }
@@ -202,9 +229,7 @@ export function createIdentity(options: {
       const digest = hash('sha256', bearer.token, 'base64')
       const known = findVerdict(digest)
       if (known) return judge(bearer, known)
-      return withinDeadline(verifyInTurn(digest, bearer), deadlineMs)
-        .catch((): Verdict => 'unchecked')
-        .then((verdict) => judge(bearer, verdict))
+      return check(digest, bearer).then((verdict) => judge(bearer, verdict))
     },
 
     async checkNotRevoked(identity) {

@@ -122,14 +122,14 @@ describe('identity with the emulator', () => {
     expect(accounts.requests).toHaveLength(1)
   })
 
-  it('rejects tokens for the moment, and logs it, while the emulator is unreachable', async () => {
+  it('rejects tokens for the moment, and logs it once, while the emulator is unreachable', async () => {
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1')
     const { identity, lines } = setUp()
 
-    const viewer = await identity.identify(bearer())
+    const viewers = [await identity.identify(bearer()), await identity.identify(bearer({ sub: 'fan-2' }))]
 
-    expect(viewer).toEqual({ kind: 'refused', isTemporary: true })
-    expect(lines).toMatchObject([{ level: 'warn' }])
+    expect(viewers).toEqual(Array(2).fill({ kind: 'refused', isTemporary: true }))
+    expect(lines).toMatchObject([{ level: 'warn', reason: 'The emulator is out of reach' }])
   })
 
   it('rejects a token for the moment when the emulator takes three seconds', async () => {
@@ -211,8 +211,14 @@ describe("checkNotRevoked before a fan's write", () => {
     accounts.reply(answer(400, { error: { message: 'PERMISSION_DENIED' } }))
 
     await expect(identity.checkNotRevoked(fan())).rejects.toMatchObject(inReach)
+    await expect(identity.checkNotRevoked(fan())).rejects.toMatchObject(inReach)
+    accountIs({})
+    await identity.checkNotRevoked(fan())
 
-    expect(lines).toMatchObject([{ level: 'warn', reason: expect.stringContaining('permission') as string }])
+    expect(lines).toMatchObject([
+      { level: 'warn', upstream: 'identity', reason: expect.stringContaining('permission') as string },
+      { level: 'info', msg: 'The identity provider is in reach again' },
+    ])
     expect(JSON.stringify(lines)).not.toContain('eyJ')
   })
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { get, type Agent } from 'node:https'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { createProviderKey, exampleClaims, signToken } from '../../../../tests/support/identity/idTokens.ts'
 import { providerKeyTests } from '../../../../tests/support/identity/providerKeyTests.ts'
 import { answer, hang, reset } from '../../../../tests/support/servers/scriptedServer.ts'
@@ -161,7 +162,10 @@ describe("the provider's keys", () => {
 
   it('expire a day after they were fetched', async () => {
     const clock = settableClock()
-    const { agent } = createKeySource({ clock, metrics: createMetrics(), connect: provider.connectToKeys })
+    const { log } = captureLog()
+    const { agent } = createKeySource({
+      ...{ clock, log, metrics: createMetrics(), connect: provider.connectToKeys },
+    })
     provider.server.reply(published(), reset)
     const statuses = [await statusFrom(agent)]
 

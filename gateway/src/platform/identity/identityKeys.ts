@@ -3,6 +3,8 @@ import { duplexPair, type Duplex } from 'node:stream'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { UpstreamMetrics } from '../metrics/upstreamMetrics.ts'
+import type { Log } from '../log.ts'
+import { createOutageLog, reasonOf } from '../outageLog.ts'
 import { parseJson } from '../parseJson.ts'
 
 /** The shortest time between a fetch that succeeded and the next one, in ms. */
@@ -44,14 +46,20 @@ export interface PublishedKeysSource {
  * to this process instead, which fetches the keys itself: at most once a minute, and after a failure at
  * growing intervals. While they cannot be fetched, the last ones are used for a day. The library alone
  * verifies signatures.
+ * The log says when the keys cannot be fetched any more, and when they can again.
  * @param options.connect opens the connection to the provider; over TLS when left out.
  */
 export function createKeySource(options: {
   clock: Clock
+  log: Log
   metrics: Pick<UpstreamMetrics, 'keyFetch'>
   connect?: () => Duplex
 }): PublishedKeysSource {
-  const { clock, metrics, connect } = options
+  const { clock, log, metrics, connect } = options
+  const outage = createOutageLog(log, {
+    fails: 'The keys of the identity provider cannot be fetched',
+    works: 'The keys of the identity provider can be fetched again',
+  })
   const provider = new Agent({ keepAlive: false })
   if (connect) provider.createConnection = connect
   let known: PublishedKeys | undefined
@@ -67,7 +75,9 @@ export function createKeySource(options: {
       failures = 0
       nextFetchMs = nowMs + MIN_PAUSE_MS
       metrics.keyFetch('ok')
-    } catch {
+      outage.worked()
+    } catch (error) {
+      outage.failed({ upstream: 'identity', host: HOST, path: PATH, reason: reasonOf(error) })
       nextFetchMs = nowMs + (FAILURE_PAUSES_MS[failures] ?? MIN_PAUSE_MS)
       failures += 1
       metrics.keyFetch('failed')
@@ -125,7 +135,9 @@ function fetchKeys(agent: Agent): Promise<{ json: string; maxAgeMs: number }> {
       })
       response.on('end', () => {
         const { success, data } = certificates.safeParse(parseJson(text))
-        if (response.statusCode !== 200 || !success) return reject(new Error('The answer has no keys'))
+        const { statusCode } = response
+        if (statusCode !== 200 || !success)
+          return reject(new Error(`The answer has no keys (status ${statusCode})`))
         const seconds = /max-age=(\d+)/.exec(response.headers['cache-control'] ?? '')?.[1]
         resolve({ json: JSON.stringify(data), maxAgeMs: Number(seconds ?? 0) * 1000 })
       })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Auth } from 'firebase-admin/auth'
+import type { Log } from '../log.ts'
 import type { PublishedKeysSource } from './identityKeys.ts'
 
 /** The outcome of checking a token; `unchecked` when the provider was out of reach and its keys were needed. */
@@ -24,6 +25,8 @@ export interface IdentityProvider {
   endSessions(uid: string): Promise<void>
 }
 
+/** The length of a reason in the log, which may quote a claim. */
+const MAX_REASON = 200
 /** How the library's messages begin when it could not reach its keys or the network, and only then. */
 const outOfReach = /^Error (fetching|while making request)/
 /** The library's message for a token that is signed with none of its keys. */
@@ -38,8 +41,9 @@ const unknownKey = /"kid" claim which does not correspond/
 export function createIdentityProvider(options: {
   projectId: string
   keys: PublishedKeysSource | undefined
+  log: Log
 }): IdentityProvider {
-  const { projectId, keys } = options
+  const { projectId, keys, log } = options
   let loaded: Promise<{ verifier: Auth; accounts: Auth }> | undefined
 
   const library = () => (loaded ??= load())
@@ -58,7 +62,9 @@ export function createIdentityProvider(options: {
     if (!(error instanceof Error)) return 'invalid'
     // The token's key may be newer than the fetched ones.
     const isUnchecked = outOfReach.test(error.message) || (unknownKey.test(error.message) && keys?.mayBeOld())
-    return isUnchecked ? 'unchecked' : 'invalid'
+    if (isUnchecked) return 'unchecked'
+    log.debug({ reason: error.message.slice(0, MAX_REASON) }, 'A token is not accepted')
+    return 'invalid'
   }
 
   return {

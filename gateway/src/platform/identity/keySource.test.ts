@@ -9,6 +9,7 @@ import {
   type KeyServer,
 } from '../../../../tests/support/identity/idTokens.ts'
 import { answer, truncate, type Reply } from '../../../../tests/support/servers/scriptedServer.ts'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createKeySource } from './identityKeys.ts'
@@ -31,8 +32,10 @@ const published = (caching: Record<string, string>, body: unknown = { 'key-1': c
 /** A key source whose provider gives these replies. */
 function startSource(...replies: Reply[]) {
   const clock = settableClock()
+  const { log, lines } = captureLog()
   keys.server.reply(...replies)
-  return { clock, ...createKeySource({ clock, metrics: createMetrics(), connect: keys.connectToKeys }) }
+  const options = { clock, log, metrics: createMetrics(), connect: keys.connectToKeys }
+  return { clock, lines, ...createKeySource(options) }
 }
 
 /** The agent's answer to a request as the provider's library sends it. */
@@ -156,4 +159,30 @@ it('the key source survives a library that disconnects before the answer', async
   request.destroy()
 
   expect((await ask(agent)).statusCode).toBe(200)
+})
+
+it('the key source logs once when the keys cannot be fetched, with the reason, and once when they can again', async () => {
+  const { agent, clock, lines } = startSource(
+    answer(503, 'upstream text'),
+    truncate,
+    published({ 'cache-control': 'max-age=0' }),
+  )
+
+  for (const seconds of [0, 5, 10, 60]) {
+    clock.advance(seconds * 1000)
+    await ask(agent)
+    await ask(agent)
+  }
+
+  expect(lines).toEqual([
+    {
+      ...{ level: 'warn', time: expect.any(String) as string, upstream: 'identity', path: PATH },
+      ...{ host: 'www.googleapis.com', reason: 'The answer has no keys (status 503)' },
+      msg: 'The keys of the identity provider cannot be fetched',
+    },
+    {
+      ...{ level: 'info', time: expect.any(String) as string },
+      msg: 'The keys of the identity provider can be fetched again',
+    },
+  ])
 })

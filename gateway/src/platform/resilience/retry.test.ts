@@ -13,7 +13,7 @@ function setUp() {
   const waits: number[] = []
   const wait = (ms: number) => Promise.resolve(waits.push(ms))
   const retry = createRetry({ log, metrics, delayMs: 1000, wait })
-  const plan = { upstream: 'league', attempts: 2, deadlineMs: 2000 }
+  const plan = { upstream: 'league', path: '/api/v4/standings', attempts: 2, deadlineMs: 2000 }
   return { retry, plan, metrics, lines, waits }
 }
 
@@ -54,6 +54,7 @@ describe('the retry helper', () => {
         level: 'error',
         event: 'max_failed_fetch_reached',
         upstream: 'league',
+        path: '/api/v4/standings',
         attempts: 2,
         requestId: 'request-7',
       }),

@@ -11,6 +11,8 @@ interface Attempt {
 interface RetryPlan {
   /** The outside system's name, for log and metrics. */
   upstream: string
+  /** The path of its address, for the log. */
+  path: string
   /** The number of attempts in all; 1 for calls that must not be repeated. */
   attempts: number
   /** How long one attempt may take, in ms. */
@@ -45,6 +47,7 @@ export function createRetry(options: {
           log.error({
             event: 'max_failed_fetch_reached',
             upstream: plan.upstream,
+            path: plan.path,
             attempts: number,
             err: error,
           })

@@ -4,6 +4,7 @@ import { BaseHttpLink } from '@apollo/client/link/http'
 import { createCache } from './createCache.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { noteSiteTime } from '../../lib/time/siteTime.ts'
+import { noteRequestId } from '../../lib/tracking/lastRequestId.ts'
 import { createHashLink } from './hashLink.ts'
 
 /** Longer than the gateway ever takes: an answer that takes longer will not come. */
@@ -33,6 +34,7 @@ export function createHttpLink(): ApolloLink {
       const sentAtMs = Date.now()
       const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late
       const response = await fetch(input, { ...init, signal })
+      noteRequestId(response)
       if (init?.cache === 'no-store') noteSiteTime(response, sentAtMs)
       return response
     },

@@ -7,6 +7,7 @@ import { inlineDocuments, joinDocuments } from '../../../graphqlDocuments.ts'
 import { builtDocument } from '../../../testing/builtDocument.ts'
 import { persistOperations } from '../../../operationsManifest.ts'
 import { noCacheContext } from '../../lib/live/useLive.ts'
+import { lastRequestId } from '../../lib/tracking/lastRequestId.ts'
 import { createHttpLink } from './apolloClient.ts'
 import { createHashLink } from './hashLink.ts'
 
@@ -157,4 +158,20 @@ it('does not reload the page after any other failure', async () => {
   )
 
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('notes the request of the last answer, also of one that failed', async () => {
+  const answerOf = (id: string, status: number) =>
+    Response.json(answer, { status, headers: { 'x-request-id': id } })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const client = new ApolloClient({ cache: new InMemoryCache(), link: createHttpLink() })
+  const askWith = async (id: string, status: number) => {
+    fetched.mockResolvedValueOnce(answerOf(id, status))
+    await client.query({ query: ROW, errorPolicy: 'all', fetchPolicy: 'no-cache' })
+    return lastRequestId()
+  }
+
+  const ids = [await askWith('first-request', 200), await askWith('failed-request', 503)]
+
+  expect(ids).toEqual(['first-request', 'failed-request'])
 })

@@ -5,6 +5,7 @@ import type { MonotonicClock } from '../../../platform/clock.ts'
 import type { RateLimit } from '../../../platform/limits/rateLimits.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { PictureMetrics, ShareOutcome } from '../../../platform/metrics/pictureMetrics.ts'
+import { createOutageLog, reasonOf } from '../../../platform/outageLog.ts'
 import { expireAt } from '../../../platform/cache/dependencyTracking.ts'
 import type { BuiltResponse } from '../../responses/cachedResponse.ts'
 import type { ResponseCache } from '../../responses/responseCache.ts'
@@ -61,6 +62,10 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
     limits = SHARE_LIMITS,
   } = options
   const clients = createWaitingClients()
+  const leaguePictureOutage = createOutageLog(log, {
+    fails: "The league's own share picture cannot be read",
+    works: "The league's own share picture can be read again",
+  })
   const maker = createShareMaker({
     ...{ pictures, render, sources: config, league: config.league, clock, log, limits },
   })
@@ -146,9 +151,11 @@ export function shareRoutes(options: SharePicturesOptions): RequestHandler {
   async function sendLeaguePicture(response: Response): Promise<void> {
     try {
       const bytes = await readFile(leaguePicture)
+      leaguePictureOutage.worked()
       response.setHeader('content-type', 'image/png')
       response.send(bytes)
-    } catch {
+    } catch (error) {
+      leaguePictureOutage.failed({ reason: reasonOf(error) })
       response.setHeader('retry-after', BRIEF_MAX_AGE)
       response.status(503).type('text').send('The picture could not be made.\n')
     }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { withoutTracking } from '../../../platform/cache/dependencyTracking.ts'
-import { runWithRequestId } from '../../../platform/requestContext.ts'
+import { runInBackground } from '../../../platform/requestContext.ts'
 import type { GameModel } from '../game.ts'
 import { scoreOfState } from '../gameState.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
@@ -41,6 +41,7 @@ export function startLiveDetails(
 ): () => void {
   const stopping = new AbortController()
   const lease = `details:${slug}`
+  const name = `details-${slug}`
   const now = () => clocks.monotonic.nowMs()
   let wake = () => {}
   let occasion = ''
@@ -86,10 +87,12 @@ export function startLiveDetails(
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve))
-      const restMs = await tick().catch((error: unknown) => {
-        log.warn({ slug, err: error }, 'The plays of a game that is watched could not be read')
-        return STEP_MS
-      })
+      const restMs = await runInBackground(name, () =>
+        tick().catch((error: unknown) => {
+          log.warn({ slug, err: error }, 'The plays of a game that is watched could not be read')
+          return STEP_MS
+        }),
+      )
       const rest = wait(restMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       await Promise.race([woken, rest])
     }
@@ -99,8 +102,8 @@ export function startLiveDetails(
   const stopListening = records.listen((changed, { state }, before) => {
     if (changed === slug && state?.version !== before?.state?.version) wake()
   })
-  // Belongs to no response, and has a request id of its own, because the first subscriber's request has a deadline.
-  void withoutTracking(() => runWithRequestId(`details-${slug}`, run))
+  // Belongs to no response and to no request, because the first subscriber's request has a deadline. Each step has an id of its own.
+  void withoutTracking(() => runInBackground(name, run))
 
   return () => {
     stopListening()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCoalescingQueue, type CoalescingQueue } from '../../../platform/queues/coalescingQueue.ts'
 import { expireAt, withoutTracking } from '../../../platform/cache/dependencyTracking.ts'
-import { runWithRequestId } from '../../../platform/requestContext.ts'
+import { runInBackground } from '../../../platform/requestContext.ts'
 import type { GameModel } from '../game.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { isOn, isOver, RESEND_MS } from './liveState.ts'
@@ -14,6 +14,7 @@ export interface LiveGamesChange {
   publishedAtMs: number
 }
 
+const NAME = 'live-list'
 /** How long after its end a game is still listed, in ms, so that nobody misses it. */
 const LISTED_AFTER_END_MS = 600_000
 
@@ -79,9 +80,11 @@ export function createLiveList(
   async function run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const woken = new Promise<void>((resolve) => (wake = resolve))
-      await refresh().catch((error: unknown) => {
-        log.warn({ err: error }, 'The games that are on could not be looked up')
-      })
+      await runInBackground(NAME, () =>
+        refresh().catch((error: unknown) => {
+          log.warn({ err: error }, 'The games that are on could not be looked up')
+        }),
+      )
       const rest = wait(config.livePollMs, undefined, { signal }).catch(() => undefined)
       await Promise.race([woken, rest])
     }
@@ -91,8 +94,8 @@ export function createLiveList(
     if (stopping) return
     const started = new AbortController()
     stopping = started
-    // Belongs to no response, and has a request id of its own, because the first subscriber's request has a deadline.
-    void withoutTracking(() => runWithRequestId('live-list', () => run(started.signal)))
+    // Belongs to no response and to no request, because the first subscriber's request has a deadline. Each step has an id of its own.
+    void withoutTracking(() => runInBackground(NAME, () => run(started.signal)))
   }
 
   function leave(reader: CoalescingQueue<LiveGamesChange>): void {

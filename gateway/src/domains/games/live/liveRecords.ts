@@ -7,6 +7,7 @@ import type { RecordPart, VersionedRecord } from '../../../platform/redis/versio
 import { createVersionedRecords } from '../../../platform/redis/versionedRecords.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { SILENCE_MS } from '../listedGame.ts'
+import { createClockWatch } from './clockWatch.ts'
 import { createLiveBackoff, retryAfterOf, type LiveBackoff } from './livePauses.ts'
 import { liveEventPayload, type LiveEvent } from './payload.ts'
 
@@ -87,6 +88,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   const asking = new Map<string, Promise<void>>()
   const now = () => clocks.monotonic.nowMs()
   const pauses = createLiveBackoff({ fleetStore, clock: clocks.monotonic })
+  const clockWatch = createClockWatch({ clock: clocks.league, log })
   /** By slug, until when no page calls the live system after a failed page call (monotonic). */
   const pagePauses = new Map<string, number>()
   const pausedUntilMs = (slug: string) =>
@@ -123,6 +125,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     if (!answer.success) throw new UpstreamInvalidError(`live:${slug}: ${answer.error.issues[0]?.message}`)
     const { event: value } = answer.data
     const readAtMs = now()
+    clockWatch.see(slug, value)
     await records.add(slug, {
       part: STATE,
       value,

@@ -3,6 +3,7 @@ import { captureLog } from '../../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { UpstreamUnavailableError } from '../../../errors.ts'
+import { currentRequestId } from '../../../platform/requestContext.ts'
 import { createFleetStore, type FleetStore } from '../../../platform/redis/fleetStore.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { createLiveBackoff } from './livePauses.ts'
@@ -29,12 +30,13 @@ function start(options: { isDue?: () => boolean; failure?: () => Error | undefin
       return Promise.resolve()
     },
   }
-  const seen = { polls: 0, looks: 0, underWay: 0, maxUnderWay: 0 }
+  const seen = { polls: 0, looks: 0, underWay: 0, maxUnderWay: 0, ids: new Set<string | undefined>() }
   const records: PollerParts['records'] = {
     stateAgeMs: () => Infinity,
     pauses: createLiveBackoff({ fleetStore, clock: wall }),
     poll: async () => {
       seen.polls += 1
+      seen.ids.add(currentRequestId())
       seen.underWay += 1
       seen.maxUnderWay = Math.max(seen.maxUnderWay, seen.underWay)
       await new Promise((resolve) => setImmediate(resolve))
@@ -57,6 +59,14 @@ function start(options: { isDue?: () => boolean; failure?: () => Error | undefin
 }
 
 describe('the poller', () => {
+  it('gives each poll a request id of its own, which names the game', async () => {
+    const { seen } = start()
+
+    await vi.waitFor(() => expect(seen.polls).toBe(3), longTimeout)
+
+    expect([...seen.ids]).toEqual(Array(3).fill(expect.stringMatching(/^live-2025-wll-ev-17-[0-9a-f]{8}$/)))
+  })
+
   it('waits until the game is due', async () => {
     let isDue = false
     const { seen } = start({ isDue: () => isDue })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { backoff } from '../../../platform/resilience/backoff.ts'
 import { withoutTracking } from '../../../platform/cache/dependencyTracking.ts'
-import { runWithRequestId } from '../../../platform/requestContext.ts'
+import { runInBackground } from '../../../platform/requestContext.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { retryAfterOf } from './livePauses.ts'
 import type { LiveRecords } from './liveRecords.ts'
@@ -35,6 +35,7 @@ export function startPoller(
   const stopping = new AbortController()
   const intervalMs = config.livePollMs
   const key = `live:${slug}`
+  const name = `live-${slug}`
   let failures = 0
 
   /** Returns the ms until the next step. */
@@ -71,17 +72,19 @@ export function startPoller(
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const startedMs = performance.now()
-      const restMs = await tick().catch((error: unknown) => {
-        log.warn({ slug, err: error }, 'a game that is watched could not be looked up')
-        return intervalMs
-      })
+      const restMs = await runInBackground(name, () =>
+        tick().catch((error: unknown) => {
+          log.warn({ slug, err: error }, 'a game that is watched could not be looked up')
+          return intervalMs
+        }),
+      )
       const leftMs = Math.max(0, restMs - (performance.now() - startedMs))
       await wait(leftMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
     await fleetStore.release(key)
   }
 
-  // Belongs to no response, and has a request id of its own, because the first subscriber's request has a deadline.
-  void withoutTracking(() => runWithRequestId(`live-${slug}`, run))
+  // Belongs to no response and to no request, because the first subscriber's request has a deadline. Each step has an id of its own.
+  void withoutTracking(() => runInBackground(name, run))
   return () => stopping.abort()
 }
