@@ -57,6 +57,8 @@ describe.each([
   it('answers 304 to a client that has it, even if a proxy has weakened its tag', async () => {
     await start()
     const { headers } = await ask(path)
+    // A slow first answer may be built again, when its data has changed meanwhile.
+    const madeBefore = await counted('made')
     const tag = String(headers['etag']).replace('W/', '')
 
     const answers = [
@@ -68,7 +70,7 @@ describe.each([
       [304, 0],
       [304, 0],
     ])
-    expect(await counted('made')).toBe(1)
+    expect(await counted('made')).toBe(madeBefore)
   })
 
   it('rebuilds it when the game has changed, and only then', async () => {
