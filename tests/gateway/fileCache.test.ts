@@ -7,6 +7,7 @@ const MINUTE = 60_000
 const NO_GAME = '2025-07-09T15:00:00.000Z'
 const GAME = '2025-wll-ev-18'
 const CALENDAR = `/calendar/games/${GAME}.ics`
+const OF_CALENDAR = 'public, max-age=300, stale-while-revalidate=300'
 const PICTURE = `/share/games/${GAME}.png`
 
 let stack: Stack
@@ -28,6 +29,16 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: others, body }
 }
 
+/** Asks until nothing is missing in the answer that loads late on a loaded machine, and is then as cacheable as it can be. */
+async function askForWhole(wall: ReturnType<typeof settableClock>, path: string, policy = OF_CALENDAR) {
+  for (let asked = 1; ; asked += 1) {
+    const answer = await ask(path)
+    if (answer.headers['cache-control'] === policy) return answer
+    // What is missing is looked for again after a minute, while the last answer is sent a few times more.
+    if (asked % 20 === 0) wall.advance(2 * MINUTE)
+  }
+}
+
 async function counted(outcome: string): Promise<number> {
   const metrics = await (await fetch(`${stack.adminUrl}/metrics`)).text()
   const line = new RegExp(`^wll_kept_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(metrics)
@@ -40,24 +51,27 @@ async function moveGame(): Promise<void> {
 }
 
 describe.each([
-  ['a calendar', CALENDAR, 'public, max-age=300, stale-while-revalidate=300', 3],
+  ['a calendar', CALENDAR, OF_CALENDAR, 3],
   ['a share picture', PICTURE, 'public, max-age=3600, stale-while-revalidate=86400', 60],
 ])('the response cache for %s', (_what, path, policy, brief) => {
   it('builds it once for simultaneous and later requests, with the same headers and bytes', async () => {
-    await start()
+    const wall = await start()
+    await askForWhole(wall, path, policy)
+    await moveGame()
+    wall.advance(16 * MINUTE)
+    const madeBefore = await counted('made')
 
     const first = await Promise.all(Array.from({ length: 10 }, () => ask(path)))
     const later = await ask(path)
 
     for (const answer of first) expect(answer).toEqual(later)
     expect([later.status, later.headers['cache-control']]).toEqual([200, policy])
-    expect(await counted('made')).toBe(1)
+    expect(await counted('made')).toBe(madeBefore + 1)
   })
 
   it('answers 304 to a client that has it, even if a proxy has weakened its tag', async () => {
-    await start()
-    const { headers } = await ask(path)
-    // A slow first answer may be built again, when its data has changed meanwhile.
+    const wall = await start()
+    const { headers } = await askForWhole(wall, path, policy)
     const madeBefore = await counted('made')
     const tag = String(headers['etag']).replace('W/', '')
 
@@ -75,23 +89,24 @@ describe.each([
 
   it('rebuilds it when the game has changed, and only then', async () => {
     const wall = await start()
-    const before = await ask(path)
+    const before = await askForWhole(wall, path, policy)
+    const madeBefore = await counted('made')
     wall.advance(6 * MINUTE)
     const same = await ask(path)
-    const madeOfSame = await counted('made')
+    const madeOfSame = (await counted('made')) - madeBefore
     await moveGame()
     wall.advance(16 * MINUTE)
 
     const after = await ask(path)
 
-    expect([same.headers['etag'], madeOfSame]).toEqual([before.headers['etag'], 1])
+    expect([same.headers['etag'], madeOfSame]).toEqual([before.headers['etag'], 0])
     expect(after.headers['etag']).not.toBe(before.headers['etag'])
     expect(after.headers['cache-control']).toBe(policy)
   })
 
   it('serves it stale while the league is unreachable, with its age, and cacheable briefly', async () => {
     const wall = await start()
-    const before = await ask(path)
+    const before = await askForWhole(wall, path, policy)
     await stack.control({ action: 'failNext', count: 1000, status: 503 })
     wall.advance(7 * MINUTE)
 
@@ -113,17 +128,18 @@ describe.each([
 })
 
 it('the response cache shares a calendar among all its addresses with meaningless parameters', async () => {
-  await start()
-  const plain = await ask(CALENDAR)
+  const plain = await askForWhole(await start(), CALENDAR)
+  const madeBefore = await counted('made')
 
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => ask(`${CALENDAR}?made_up_${at}=1`)))
 
   for (const answer of answers) expect(answer).toEqual(plain)
-  expect(await counted('made')).toBe(1)
+  expect(await counted('made')).toBe(madeBefore)
 })
 
 it("the response cache shares a team's calendar among all spellings of its name in other cases", async () => {
-  await start()
+  const first = await askForWhole(await start(), '/calendar/guard.ics')
+  const madeBefore = await counted('made')
 
   const answers = [
     await ask('/calendar/guard.ics'),
@@ -131,8 +147,8 @@ it("the response cache shares a team's calendar among all spellings of its name 
     await ask('/calendar/%20gUard.ics'),
   ]
 
-  for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(await counted('made')).toBe(1)
+  for (const answer of answers) expect(answer).toEqual(first)
+  expect(await counted('made')).toBe(madeBefore)
 })
 
 it('an incomplete calendar is cacheable only briefly', async () => {
