@@ -89,8 +89,8 @@ it('reports an error for the page that is open, and at most once until the site 
 
 it('reports an error with the request of the last answer before it', async () => {
   const { start, crash, crashOf } = await openTab('/teams/guard')
-  const { noteRequestId } = await import('../lib/tracking/lastRequestId.ts')
-  const answered = (id: string) => noteRequestId(new Response(null, { headers: { 'x-request-id': id } }))
+  const { lastAnswer } = await import('../lib/tracking/lastAnswer.ts')
+  const answered = (id: string) => (lastAnswer.headers = new Headers({ 'x-request-id': id }))
   answered('first-request')
   window.earlyErrors = [[crashOf('early'), '/teams/guard']]
   const { send } = start([])

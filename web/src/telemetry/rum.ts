@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { onStorageFailure } from '../lib/settings/storageFailure.ts'
 import { takeEarlyErrors } from '../lib/tracking/earlyErrors.ts'
-import { lastRequestId } from '../lib/tracking/lastRequestId.ts'
+import { lastAnswer } from '../lib/tracking/lastAnswer.ts'
 import { eventPaths } from '../lib/tracking/track.ts'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
 import { limited, ownError, storageError, watchErrors } from './browserErrors.ts'
@@ -35,7 +35,7 @@ export function startRum(held: readonly TrackedEvent[]): TelemetryService {
     timer = undefined
     reports.send()
   }
-  const report = limited((error, at: string = page, requestId: string | null = lastRequestId()) => {
+  const report = limited((error, at: string = page, requestId: string | null = idOfLastAnswer()) => {
     reports.addError(at, requestId === null ? error : { ...error, requestId })
     timer ??= setTimeout(sendErrors, ERRORS_AFTER_MS)
   })
@@ -120,4 +120,9 @@ function watchVitals(report: TakeVital): () => void {
   return () => {
     if (takeVital === report) takeVital = null
   }
+}
+
+/** By which the gateway's log has the request of the last answer; null before the first one. */
+function idOfLastAnswer(): string | null {
+  return lastAnswer.headers?.get('x-request-id') ?? null
 }

@@ -4,7 +4,7 @@ import { BaseHttpLink } from '@apollo/client/link/http'
 import { createCache } from './createCache.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { noteSiteTime } from '../../lib/time/siteTime.ts'
-import { noteRequestId } from '../../lib/tracking/lastRequestId.ts'
+import { lastAnswer } from '../../lib/tracking/lastAnswer.ts'
 import { createHashLink } from './hashLink.ts'
 
 /** Longer than the gateway ever takes: an answer that takes longer will not come. */
@@ -34,7 +34,7 @@ export function createHttpLink(): ApolloLink {
       const sentAtMs = Date.now()
       const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late
       const response = await fetch(input, { ...init, signal })
-      noteRequestId(response)
+      lastAnswer.headers = response.headers
       if (init?.cache === 'no-store') noteSiteTime(response, sentAtMs)
       return response
     },

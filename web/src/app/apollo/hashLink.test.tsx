@@ -7,7 +7,7 @@ import { inlineDocuments, joinDocuments } from '../../../graphqlDocuments.ts'
 import { builtDocument } from '../../../testing/builtDocument.ts'
 import { persistOperations } from '../../../operationsManifest.ts'
 import { noCacheContext } from '../../lib/live/useLive.ts'
-import { lastRequestId } from '../../lib/tracking/lastRequestId.ts'
+import { lastAnswer } from '../../lib/tracking/lastAnswer.ts'
 import { createHttpLink } from './apolloClient.ts'
 import { createHashLink } from './hashLink.ts'
 
@@ -168,7 +168,7 @@ it('notes the request of the last answer, also of one that failed', async () => 
   const askWith = async (id: string, status: number) => {
     fetched.mockResolvedValueOnce(answerOf(id, status))
     await client.query({ query: ROW, errorPolicy: 'all', fetchPolicy: 'no-cache' })
-    return lastRequestId()
+    return lastAnswer.headers?.get('x-request-id')
   }
 
   const ids = [await askWith('first-request', 200), await askWith('failed-request', 503)]

@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { ChunkLoadError } from '../../lib/loading/loadChunk.ts'
-import { noteRequestId } from '../../lib/tracking/lastRequestId.ts'
 import { setReachable } from '../../lib/loading/online.ts'
 import { PageError } from './PageError.tsx'
 
@@ -46,15 +45,6 @@ it('shows the crash page with Reload, and nothing about the error, when the site
   expect(screen.getByText('Reload').getAttribute('href')).toBe('')
   expect(document.body.textContent).not.toContain('secret')
   logged.mockClear()
-})
-
-it('names the request of the last answer on the crash page', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  noteRequestId(new Response(null, { headers: { 'x-request-id': 'failed-request' } }))
-
-  await renderRouteThatThrows(new Error('no'))
-
-  expect(screen.getByText('Request failed-request')).toBeTruthy()
 })
 
 it.each([
