@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { createMetrics } from '../../platform/metrics/metrics.ts'
 import { createStreamPlaces, streamPlacesWithin } from './streamPlaces.ts'
 
@@ -12,7 +13,12 @@ it.each([
 })
 
 it('a place that is given back twice counts once', () => {
-  const places = createStreamPlaces({ perClient: 2, total: 2, metrics: createMetrics() })
+  const places = createStreamPlaces({
+    perClient: 2,
+    total: 2,
+    log: captureLog().log,
+    metrics: createMetrics(),
+  })
   const first = places.take('sse', 'one')
   places.take('sse', 'one')
 

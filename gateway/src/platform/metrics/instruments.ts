@@ -16,6 +16,8 @@ export interface Instruments {
   ) => Histogram<Label>
   /** A gauge whose value is read at each scrape. */
   watch: (name: string, help: string, valueNow: () => number) => void
+  /** A counter that is read at each scrape, because the system counts. */
+  watchTotal: (name: string, help: string, totalNow: () => number) => void
   /** A gauge that is 1, for what its labels say. */
   info: (name: string, help: string, labels: Record<string, string>) => void
   /** A gauge with a label for each state, such as `up`: 1 for the states that hold at a scrape. */
@@ -40,6 +42,14 @@ export function createInstruments(registry: Registry): Instruments {
         ...common(name, help),
         collect() {
           this.set(valueNow())
+        },
+      }),
+    watchTotal: (name, help, totalNow) =>
+      void new Counter({
+        ...common(name, help),
+        collect() {
+          this.reset()
+          this.inc(totalNow())
         },
       }),
     info: (name, help, labels) =>
