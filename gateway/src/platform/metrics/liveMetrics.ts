@@ -52,6 +52,10 @@ export function createLiveMetrics({ counter, gauge, histogram, watch }: Instrume
     'streams_refused_total',
     'Streams that were refused, by whose limit was reached',
     ['transport', 'reason'],
+    (['sse', 'ws'] as const).flatMap((transport) => [
+      { transport, reason: 'client' },
+      { transport, reason: 'process' },
+    ]),
   )
   const eventFrames = counter(
     'event_frames_total',
