@@ -48,6 +48,20 @@ describe('the rules for Prometheus', () => {
     expect(named(false).toSorted()).toEqual(names.toSorted())
   })
 
+  it('have the alerts that the table of causes names', () => {
+    const rows =
+      sections
+        .get('find-the-cause')
+        ?.split('\n')
+        .filter((line) => line.startsWith('| ')) ?? []
+    const cells = rows.slice(2).map((row) => row.split('|')[2] ?? '')
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
+    const known = new Set(alerts.map(({ alert }) => alert))
+
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
   it('pass their tests', { tags: 'night' }, () => {
     const { status, output } = runPromtool('test', 'rules', 'alerts.test.yml')
 
