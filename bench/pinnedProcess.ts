@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { coreWaitMs } from '../tests/support/processes/coreWait.ts'
+import { coreWaitMs } from '../gateway/src/platform/coreWait.ts'
 
 /** The kernel's ticks per second for the time of processes. */
 const TICKS = 100

@@ -79,6 +79,7 @@ async function installTestTools() {
     { name: 'firefox-esr', package: 'firefox-esr', isThere: hasFirefox },
     { name: 'nginx', package: 'nginx-light' },
     { name: 'docker-compose', package: 'docker-compose' },
+    { name: 'promtool', package: 'prometheus' },
     { name: 'envsubst', package: 'gettext-base' },
     { name: 'wget', package: 'wget' },
     { name: 'fc-list', package: 'fontconfig' },

@@ -153,7 +153,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     ...{ schema, read, isForEverybody, createContext, formatError, onOperation, metrics, clock },
   })
   const { perClient, total } = config.streams
-  const places = createStreamPlaces({ perClient, total: streamPlacesWithin(total, openFileLimit()), metrics })
+  const places = createStreamPlaces({
+    ...{ perClient, total: streamPlacesWithin(total, openFileLimit()), log, metrics },
+  })
   const eventStreams = createEventStreams({ subscriptions, places, log, metrics })
   const webSockets = createWebSockets({ subscriptions, places, log, httpServer: server })
   // The dev server's pages change with their sources, so none is cached.

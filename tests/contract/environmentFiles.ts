@@ -69,6 +69,15 @@ const OTHERS = [
       },
     ],
   },
+  {
+    title: 'docker-compose.yml: the profile observe',
+    variables: [
+      {
+        text: 'The password of the user admin of Grafana, which takes it at its first start. Such as: what `openssl rand -hex 32` prints.',
+        setting: 'GRAFANA_PASSWORD=',
+      },
+    ],
+  },
 ]
 
 /** The text of .env.example. */

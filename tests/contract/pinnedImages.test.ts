@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 /** An image with a full version of three numbers, with or without a digest. */
-const EXACT_IMAGE = /^[\w./-]+:\d+\.\d+\.\d+(?:-[\w.]+)*(?:@sha256:[\da-f]{64})?$/
+const EXACT_IMAGE = /^[\w./-]+:v?\d+\.\d+\.\d+(?:-[\w.]+)*(?:@sha256:[\da-f]{64})?$/
 const EXACT_ACTION = /^[\w./-]+@(?:v\d+\.\d+\.\d+|[\da-f]{40})$/
 
 interface Job {

@@ -64,6 +64,15 @@ describe('docker-compose.yml', () => {
     })
   })
 
+  it('starts Prometheus and Grafana with the profile observe, and Grafana not without a password', () => {
+    const added = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('observe'))
+    const { grafana } = readCompose(NO_SETTINGS, { GRAFANA_PASSWORD: 'a-password' }).services
+
+    expect(added.map(([name]) => name).toSorted()).toEqual(['grafana', 'prometheus'])
+    expect(grafana?.environment).toMatchObject({ GF_SECURITY_ADMIN_PASSWORD: 'a-password' })
+    expect(grafana?.command[0]).toMatch(/^: "\$+\{GF_SECURITY_ADMIN_PASSWORD:\?/)
+  })
+
   it('gives gateways and sandbox one league clock, which the shell may set', () => {
     const clock = '2026-01-01T00:00:00Z/2025-07-12T20:59:00Z/1'
     const clocks = (read: typeof services) =>
@@ -111,22 +120,25 @@ describe('docker-compose.yml', () => {
     const published = Object.values(services).flatMap(({ ports = [] }) => ports)
 
     expect(published.toSorted()).toEqual([
+      '127.0.0.1:3000:3000/tcp',
       '127.0.0.1:4000:8080/tcp',
       '127.0.0.1:4101:4101/tcp',
       '127.0.0.1:4104:4104/tcp',
+      '127.0.0.1:9090:9090/tcp',
       '127.0.0.1:9099:9099/tcp',
     ])
   })
 
-  it('lets the edge reach gateways alone, and redis be reached by gateways alone', () => {
+  it('lets the edge and Prometheus reach gateways alone, and redis be reached by gateways alone', () => {
     const members = (network: string) =>
       Object.keys(services)
         .filter((name) => network in (services[name]?.networks ?? {}))
         .toSorted()
 
-    expect(members('front')).toEqual(['edge', 'gateway'])
+    expect(members('front')).toEqual(['edge', 'gateway', 'prometheus'])
     expect(members('data')).toEqual(['gateway', 'redis'])
     expect(members('sandbox')).toEqual(['gateway', 'identity', 'sandbox'])
+    expect(members('observe')).toEqual(['grafana', 'prometheus'])
     expect(members('default')).toEqual([])
     expect(production.networks['data']).toEqual({ internal: true })
   })

@@ -45,7 +45,7 @@ beforeEach(async () => {
   const schema = schemaOfStates()
   const { log } = captureLog()
   const metrics = createMetrics()
-  const places = createStreamPlaces({ perClient: 100, total: 100, metrics })
+  const places = createStreamPlaces({ perClient: 100, total: 100, log, metrics })
   const subscriptions = subscriptionsOf(schema, { log, metrics })
   const app = express()
   app.use(assignRequestId(60_000))

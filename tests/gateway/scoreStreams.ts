@@ -70,7 +70,7 @@ export async function startScoreStreams(
   const { isForEverybody = true, prepare = () => Promise.resolve(), textOf = (home) => home } = options
   const { log, lines } = captureLog()
   const metrics = createMetrics()
-  const places = createStreamPlaces({ perClient: 100, total: 100, metrics })
+  const places = createStreamPlaces({ perClient: 100, total: 100, log, metrics })
   const left = new AbortController()
   const started: Pick<ScoreStreams, 'readers' | 'counts' | 'present'> = {
     ...{ readers: new Set(), counts: { executed: 0, serialized: 0 }, present: undefined },

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { coreWaitMs } from '../support/processes/coreWait.ts'
+import { coreWaitMs } from '../../gateway/src/platform/coreWait.ts'
 import type { SoakFleet } from './soakFleet.ts'
 
 const SAMPLE_MS = 1000

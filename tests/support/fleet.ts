@@ -13,8 +13,14 @@ export interface Fleet {
   control: Stack['control']
   /** How often the league, the live system and the shop were called since the previous call of this function, by path. */
   newCalls(): Promise<Map<string, number>>
-  /** Starts a gateway, on a free port unless one is given, and returns its addresses, without a trailing slash. */
-  start(port?: number): Promise<{ url: string; adminUrl: string; gateway: GatewayServer }>
+  /**
+   * Starts a gateway, on a free port unless one is given, and returns its addresses, without a trailing slash.
+   * @param settings further variables of this one.
+   */
+  start(
+    port?: number,
+    settings?: Record<string, string>,
+  ): Promise<{ url: string; adminUrl: string; gateway: GatewayServer }>
   close(): Promise<void>
 }
 
@@ -51,12 +57,13 @@ export async function startFleet(
       }
       return calls
     },
-    async start(port = 0) {
+    async start(port = 0, settings = {}) {
       const config = configOf(sandbox, clockAnchor, {
         FIREBASE_PROJECT_ID: 'league-site',
         REDIS_URL: redis.url,
         PORT: String(port),
         ...env,
+        ...settings,
       })
       const logTo = { write: () => undefined }
       const dependencies = createDependencies(config, {

@@ -1,5 +1,6 @@
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
+import { coreWaitMs } from '../platform/coreWait.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { UpstreamStatus } from '../platform/metrics/upstreamMetrics.ts'
@@ -57,6 +58,9 @@ interface JsonHttpOptions extends HttpOptions {
   userAgent?: string | undefined
 }
 
+/** Replaces the message of a timeout that is not the outside system's. */
+const STARVED = 'Failed to fetch data: this process has too little processor time'
+
 /** Of an answer for which nothing else is said. */
 export const MAX_BYTES = 1_000_000
 
@@ -92,6 +96,7 @@ function createSender<T>(
   return async (request) => {
     const { upstream, url, attempt } = request
     const startMs = clock.nowMs()
+    const startCoreWaitMs = coreWaitMs()
     let status: number | undefined
     try {
       const response = await send(fetch, request)
@@ -107,8 +112,14 @@ function createSender<T>(
       const outcome = statusOf(failure)
       metrics.upstreamCall(upstream, outcome, durationMs)
       status ??= failure instanceof UpstreamUnavailableError ? failure.status : undefined
-      const line = { upstream, path: url.pathname, status, outcome, durationMs, attempt, err: failure }
+      const waitedMs = Math.round(coreWaitMs() - startCoreWaitMs)
+      const line = {
+        ...{ upstream, path: url.pathname, status, outcome, durationMs, attempt },
+        ...(outcome === 'timeout' && { coreWaitMs: waitedMs }),
+        err: failure,
+      }
       if (failure instanceof NotFoundError) log.info(line, 'Request failed with status 404: Not Found')
+      else if (outcome === 'timeout' && waitedMs > durationMs / 2) log.warn(line, STARVED)
       else log.warn(line, failure.message)
       throw failure
     }

@@ -70,14 +70,14 @@ export function readCompose(args: readonly string[], env: Record<string, string>
   return parse(stdout) as Compose
 }
 
-/** The services of the stack over the sandbox, by the league clock of that stack unless another one is given. */
+/** The services of the stack over the sandbox, those of all profiles, by the league clock of that stack unless another one is given. */
 export function readSandboxServices(leagueClock?: string): Record<string, Service> {
   return readCompose(SANDBOX_SETTINGS, leagueClock === undefined ? {} : { LEAGUE_CLOCK: leagueClock })
     .services
 }
 
 /**
- * Runs every service of the stack over the sandbox with its own command, environment and health check. Names and ports of the file
+ * Runs every service of the stack over the sandbox, without those that observe it, with its own command, environment and health check. Names and ports of the file
  * become free ports of this machine.
  *
  * @param leagueClock the value of `LEAGUE_CLOCK`.
@@ -86,7 +86,11 @@ export async function createComposeStack(leagueClock: string): Promise<ComposeSt
   const folder = mkdtempSync(join(tmpdir(), 'compose-'))
   // The edge's workers run as another user than its master when that is root.
   chmodSync(folder, 0o755)
-  const services = readSandboxServices(leagueClock)
+  const services = Object.fromEntries(
+    Object.entries(readSandboxServices(leagueClock)).filter(
+      ([, { profiles }]) => profiles?.includes('sandbox') ?? true,
+    ),
+  )
   const serviceOf = (name: string): Service => {
     const service = services[name.split('.')[0] ?? '']
     if (!service) throw new Error(`docker-compose.yml has no ${name}`)

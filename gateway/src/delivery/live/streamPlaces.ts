@@ -1,3 +1,4 @@
+import type { Log } from '../../platform/log.ts'
 import type { LiveMetrics, SubscriptionTransport } from '../../platform/metrics/liveMetrics.ts'
 
 /** So many open files are left to pages, operations and calls of outside systems, where the process may have fewer than it needs. */
@@ -40,7 +41,7 @@ export interface StreamPlaces {
 }
 
 /**
- * Builds the places of a process.
+ * Builds the places of a process. A client that takes half of what it may have is logged, once until it has less than a quarter.
  *
  * @param options.perClient how many one client may have.
  * @param options.total how many all clients may have together.
@@ -48,11 +49,14 @@ export interface StreamPlaces {
 export function createStreamPlaces(options: {
   perClient: number
   total: number
-  metrics: Pick<LiveMetrics, 'streamPlaces' | 'streamRefused'>
+  log: Log
+  metrics: Pick<LiveMetrics, 'streamPlaces' | 'streamRefused' | 'watchLargestClient'>
 }): StreamPlaces {
-  const { perClient, total, metrics } = options
+  const { perClient, total, log, metrics } = options
   const takenBy = new Map<string, number>()
+  const logged = new Set<string>()
   let taken = 0
+  metrics.watchLargestClient(() => Math.max(0, ...takenBy.values()))
 
   function refusalOf(client: string): StreamRefusalReason | undefined {
     if ((takenBy.get(client) ?? 0) >= perClient) return 'client'
@@ -64,7 +68,15 @@ export function createStreamPlaces(options: {
     if (ofClient > 0) takenBy.set(client, ofClient)
     else takenBy.delete(client)
     taken += change
+    logLarge(client, ofClient)
     metrics.streamPlaces(transport, change)
+  }
+
+  function logLarge(client: string, streams: number): void {
+    if (streams < perClient / 4) logged.delete(client)
+    if (streams < perClient / 2 || logged.has(client)) return
+    logged.add(client)
+    log.warn({ client, streams, perClient }, 'One client holds many streams')
   }
 
   return {

@@ -16,7 +16,7 @@ export interface SourceDependencies {
   clocks: Clocks
   config: Config
   log: Log
-  metrics: Pick<LiveMetrics, 'watchLiveStateAge' | 'liveChangePublished'>
+  metrics: Pick<LiveMetrics, 'watchLiveStateAge' | 'watchStandingClocks' | 'liveChangePublished'>
 }
 
 /** The dependencies of the source of fans: the calls on behalf of a fan, and no cache, which could share their answers. */

@@ -5,7 +5,16 @@ export const PREFIX = 'wll_'
 
 /** Adds metrics to one registry. Help and labels appear on `/metrics` as given, names with the prefix. */
 export interface Instruments {
-  counter: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => Counter<Label>
+  /**
+   * @param known labels that count as 0 from the start, for events so rare that the first one matters: Prometheus takes the first value of
+   * a counter for no growth.
+   */
+  counter: <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    known?: readonly Record<Label, string>[],
+  ) => Counter<Label>
   gauge: <Label extends string>(name: string, help: string, labelNames: readonly Label[]) => Gauge<Label>
   /** @param buckets the upper bounds, in the unit that the name ends with. */
   histogram: <Label extends string>(
@@ -16,6 +25,8 @@ export interface Instruments {
   ) => Histogram<Label>
   /** A gauge whose value is read at each scrape. */
   watch: (name: string, help: string, valueNow: () => number) => void
+  /** A counter that is read at each scrape, because the system counts. */
+  watchTotal: (name: string, help: string, totalNow: () => number) => void
   /** A gauge that is 1, for what its labels say. */
   info: (name: string, help: string, labels: Record<string, string>) => void
   /** A gauge with a label for each state, such as `up`: 1 for the states that hold at a scrape. */
@@ -31,7 +42,11 @@ export interface Instruments {
 export function createInstruments(registry: Registry): Instruments {
   const common = (name: string, help: string) => ({ name: PREFIX + name, help, registers: [registry] })
   return {
-    counter: (name, help, labelNames) => new Counter({ ...common(name, help), labelNames }),
+    counter(name, help, labelNames, known = []) {
+      const counter = new Counter({ ...common(name, help), labelNames })
+      for (const labels of known) counter.inc(labels, 0)
+      return counter
+    },
     gauge: (name, help, labelNames) => new Gauge({ ...common(name, help), labelNames }),
     histogram: (name, help, labelNames, buckets) =>
       new Histogram({ ...common(name, help), labelNames, buckets }),
@@ -40,6 +55,14 @@ export function createInstruments(registry: Registry): Instruments {
         ...common(name, help),
         collect() {
           this.set(valueNow())
+        },
+      }),
+    watchTotal: (name, help, totalNow) =>
+      void new Counter({
+        ...common(name, help),
+        collect() {
+          this.reset()
+          this.inc(totalNow())
         },
       }),
     info: (name, help, labels) =>

@@ -7,6 +7,10 @@ export type SubscriptionTransport = 'sse' | 'ws'
 export interface LiveMetrics {
   /** Reads at each scrape how old the oldest state is among the followed games that are on, in ms; 0 without one. */
   watchLiveStateAge(ageMs: () => number): void
+  /** Counts at each scrape the games whose clock stands although they are being played. */
+  watchStandingClocks(games: () => number): void
+  /** Reads at each scrape how many places for streams the client has that has most. */
+  watchLargestClient(places: () => number): void
   /** A change of a game was published to the subscribers of this process, so long after the poll that saw it. */
   liveChangePublished(delayMs: number): void
   /** A published change was written to a subscriber, so long after its publication. */
@@ -48,6 +52,10 @@ export function createLiveMetrics({ counter, gauge, histogram, watch }: Instrume
     'streams_refused_total',
     'Streams that were refused, by whose limit was reached',
     ['transport', 'reason'],
+    (['sse', 'ws'] as const).flatMap((transport) => [
+      { transport, reason: 'client' },
+      { transport, reason: 'process' },
+    ]),
   )
   const eventFrames = counter(
     'event_frames_total',
@@ -61,6 +69,10 @@ export function createLiveMetrics({ counter, gauge, histogram, watch }: Instrume
         'Age of the oldest state among the followed games that are on, 0 without one',
         () => ageMs() / 1000,
       ),
+    watchStandingClocks: (games) =>
+      watch('live_clocks_standing', 'Live games whose clock stands although they are being played', games),
+    watchLargestClient: (places) =>
+      watch('largest_client_streams', 'Places for streams that the client has that has most', places),
     liveChangePublished: (delayMs) => published.observe(delayMs / 1000),
     liveChangeWritten: (delayMs) => written.observe(delayMs / 1000),
     eventFrame: (outcome) => eventFrames.inc({ outcome }),

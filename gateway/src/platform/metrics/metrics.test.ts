@@ -114,6 +114,8 @@ it('the registry has exactly the metrics that docs/operate.md lists', async () =
   metrics.watchRenders({ running: () => 0, waiting: () => 0 })
   metrics.watchPictures({ running: 0, waiting: 0 })
   metrics.watchLiveStateAge(() => 0)
+  metrics.watchStandingClocks(() => 0)
+  metrics.watchLargestClient(() => 0)
   metrics.buildInfo({ version: '1.0.0', build: 'none', config: 'abc' })
   metrics.watchOutdatedBuild(() => false)
 

@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
+import { coreWaitMs } from '../coreWait.ts'
 import type { Instruments } from './instruments.ts'
 
 /** What a process runs, as `/build` and the metrics say it. */
@@ -19,7 +20,7 @@ export interface ProcessMetrics {
 }
 
 /** Adds the measurements of the process to a registry. */
-export function createProcessMetrics({ info, watch }: Instruments): ProcessMetrics {
+export function createProcessMetrics({ info, watch, watchTotal }: Instruments): ProcessMetrics {
   // Without a limit Node says 0 or the largest number there is.
   watch('process_memory_limit_bytes', 'Memory that the container or else the machine has', () =>
     Math.min(process.constrainedMemory() || Infinity, totalmem()),
@@ -28,6 +29,11 @@ export function createProcessMetrics({ info, watch }: Instruments): ProcessMetri
     'nodejs_heap_limit_bytes',
     "Limit of the main thread's heap",
     () => getHeapStatistics().heap_size_limit,
+  )
+  watchTotal(
+    'process_core_wait_seconds_total',
+    'Time in which the main thread could have run but waited for a core, on Linux',
+    () => coreWaitMs() / 1000,
   )
   return {
     buildInfo: ({ version, build, config }) =>

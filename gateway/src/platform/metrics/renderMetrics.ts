@@ -41,6 +41,7 @@ export function createRenderMetrics({ counter, histogram, watch }: Instruments):
     'render_thread_ends_total',
     'Threads that have ended and were replaced, by why',
     ['reason'],
+    [{ reason: 'crashed' }, { reason: 'memory' }, { reason: 'stuck' }],
   )
   return {
     page: (kind, outcome, durationMs) => pages.observe({ page: kind, outcome }, durationMs / 1000),

@@ -49,6 +49,7 @@ export function createUpstreamMetrics({ counter, histogram, watchStates }: Instr
     'identity_key_fetches_total',
     "Fetches of the identity provider's keys, by how they ended",
     ['outcome'],
+    [{ outcome: 'failed' }, { outcome: 'ok' }],
   )
   return {
     watchUpstreams: (healths) =>

@@ -4,18 +4,24 @@ import type { LiveEvent } from './payload.ts'
 
 /** A live game whose state has not changed for this long, in ms of league time, stands. */
 const STANDSTILL_MS = 300_000
+/** A game that nobody has asked about for this long is not counted among those that stand, in ms of league time. */
+const FORGOTTEN_MS = 60_000
 const LIVE = 1
 
 /** Notices games whose clock stands although they are being played, as when the live system repeats an old state. */
 export interface ClockWatch {
   /** Called with each answer of the live system, changed or not. */
   see(slug: string, event: LiveEvent): void
+  /** How many of the games that are asked about stand. */
+  standing(): number
 }
 
 interface Seen {
   state: string
   /** When it was seen first, in epoch ms of league time. */
   sinceMs: number
+  /** When it was seen last, the same way. */
+  seenMs: number
   /** Whether the standstill has been logged. */
   stands: boolean
 }
@@ -35,14 +41,20 @@ export function createClockWatch({ clock, log }: { clock: Clock; log: Log }): Cl
       if (last?.state !== state) {
         if (last?.stands)
           log.info({ slug, ...shownClock(event), since: iso(last.sinceMs) }, 'A live game moves again')
-        if (event.eventStatus === LIVE) games.set(slug, { state, sinceMs: clock.nowMs(), stands: false })
+        const nowMs = clock.nowMs()
+        if (event.eventStatus === LIVE)
+          games.set(slug, { state, sinceMs: nowMs, seenMs: nowMs, stands: false })
         else games.delete(slug)
         return
       }
+      last.seenMs = clock.nowMs()
       if (last.stands || isAtZero(event) || clock.nowMs() - last.sinceMs < STANDSTILL_MS) return
       last.stands = true
       log.warn({ slug, ...shownClock(event), since: iso(last.sinceMs) }, 'The clock of a live game stands')
     },
+    standing: () =>
+      [...games.values()].filter(({ stands, seenMs }) => stands && clock.nowMs() - seenMs < FORGOTTEN_MS)
+        .length,
   }
 }
 

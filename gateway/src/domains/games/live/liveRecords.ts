@@ -81,7 +81,7 @@ export interface LiveRecords {
 
 /** Builds the records of this process on those of the fleet. */
 export function createLiveRecords(deps: SourceDependencies): LiveRecords {
-  const { liveApi, fleetStore, clocks, config, log } = deps
+  const { liveApi, fleetStore, clocks, config, log, metrics } = deps
   const records = createVersionedRecords({ fleetStore, clock: clocks.monotonic, log })
   const intervalMs = config.livePollMs
   const read = new WeakMap<VersionedRecord, LiveRecord>()
@@ -89,6 +89,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   const now = () => clocks.monotonic.nowMs()
   const pauses = createLiveBackoff({ fleetStore, clock: clocks.monotonic })
   const clockWatch = createClockWatch({ clock: clocks.league, log })
+  metrics.watchStandingClocks(() => clockWatch.standing())
   /** By slug, until when no page calls the live system after a failed page call (monotonic). */
   const pagePauses = new Map<string, number>()
   const pausedUntilMs = (slug: string) =>

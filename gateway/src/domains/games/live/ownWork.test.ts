@@ -4,6 +4,7 @@ import { exampleGames } from '../../../../../tests/support/examples/exampleEvent
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { createClocks } from '../../../platform/clock.ts'
+import { createMetrics } from '../../../platform/metrics/metrics.ts'
 import { createFleetStore } from '../../../platform/redis/fleetStore.ts'
 import { isTracking, trackDependencies } from '../../../platform/cache/dependencyTracking.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
@@ -36,7 +37,8 @@ async function seenBy(start: (deps: SourceDependencies, see: () => void) => unkn
   const deps = {
     ...{ fleetStore: createFleetStore({ clock: wall, log }), clocks: createClocks({ wall }), log, liveApi },
     config: readConfig({ LIVE_POLL_MS: '50' }),
-  } as SourceDependencies
+    metrics: createMetrics(),
+  } as unknown as SourceDependencies
   await trackDependencies(async () => {
     await start(deps, () => seen.push(isTracking()))
   })
