@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { readConfig } from '../../gateway/src/config.ts'
 import { SECRETS } from '../../gateway/src/configSecrets.ts'
 import { variables } from '../../gateway/src/configVariables.ts'
-import { composeFile } from '../support/processes/composeStack.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const EXAMPLE = join(root, 'deploy/kubernetes/overlays/example')
@@ -35,7 +34,7 @@ const { services } = z
       z.object({ image: z.string().optional(), command: z.array(z.string()), mem_limit: z.string() }),
     ),
   })
-  .parse(parse(composeFile))
+  .parse(parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8')))
 
 const labels = z.record(z.string(), z.string())
 const probe = z.object({

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { startEdge } from '../support/processes/edgeProcess.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { startGripEngine, type GripEngineStub } from '../support/servers/gripEngineStub.ts'
 import { answer } from '../support/servers/scriptedServer.ts'
@@ -129,6 +130,17 @@ describe('a stream that comes through an engine', () => {
 
     expect(channels[0]).toBe(channels[1])
     expect(new Set(channels).size).toBe(3)
+  })
+
+  it('is held when the engine reaches the gateways through the edge', async () => {
+    await start()
+    const edge = await startEdge([stack.url.replace('localhost', '127.0.0.1')])
+
+    const { status, headers, text } = await hold(edge.url)
+    await edge.close()
+
+    expect({ status, hold: headers.get('grip-hold') }).toEqual({ status: 200, hold: 'stream' })
+    expect(text).toMatch(/^event: next\n/)
   })
 
   it('is served by the gateway when the game is over', async () => {
