@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** What the setup script can prepare besides the packages. */
-export type Preparation = '--build' | '--identity' | '--test-tools'
+export type Preparation = '--build' | '--identity' | '--test-tools' | '--pushpin'
 
 let running: ReturnType<typeof spawn> | undefined
 

@@ -1,5 +1,5 @@
 // Prepares this checkout, then runs the named script on the pinned Node:
-//   node scripts/enter.cjs [--build] [--identity] [--test-tools] [--peers] [<script.ts> [arguments]]
+//   node scripts/enter.cjs [--build] [--identity] [--test-tools] [--pushpin] [--peers] [<script.ts> [arguments]]
 // Plain JavaScript without dependencies, because it runs on the machine's own Node before anything is installed.
 // Each step says what it does, is skipped while nothing it depends on has changed, and on failure names the one thing to do.
 import { spawn, spawnSync } from 'node:child_process'
@@ -20,6 +20,7 @@ const flags = {
   build: isSet('--build'),
   identity: isSet('--identity'),
   testTools: isSet('--test-tools'),
+  pushpin: isSet('--pushpin'),
   peers: isSet('--peers'),
 }
 const [script, ...scriptArguments] = options
@@ -85,6 +86,8 @@ async function installTestTools() {
     { name: 'fc-list', package: 'fontconfig' },
     // Pages use this font until their own has loaded; with another one every width would differ.
     { name: 'the Liberation fonts', package: 'fonts-liberation', isThere: hasLiberationFonts },
+    // Brings the zurl by which it reaches gateways.
+    ...(flags.pushpin ? [{ name: 'pushpin', package: 'pushpin' }] : []),
   ]
   const isThere = (tool) => (tool.isThere ? tool.isThere() : isOnPath(tool.name))
   const missing = tools.filter((tool) => !isThere(tool))

@@ -31,6 +31,7 @@ const needs: readonly { module: string; preparation: Preparation }[] = [
   { module: 'tests/support/gatewayBundle.ts', preparation: '--build' },
   { module: 'tests/long/soakFleet.ts', preparation: '--build' },
   { module: 'tests/support/identity/authEmulator.ts', preparation: '--identity' },
+  { module: 'tests/support/processes/pushpin.ts', preparation: '--pushpin' },
 ]
 /** The projects whose tests need only Node, and neither Redis nor a browser. */
 const projectsWithoutTools = ['unit', 'components', 'componentsApart']

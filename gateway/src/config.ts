@@ -58,6 +58,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     answerMemoryMb: values.ANSWER_MEMORY_MB,
     /** How many streams the process may have open, and one client of it. */
     streams: Object.freeze({ total: values.STREAMS, perClient: values.STREAMS_PER_CLIENT }),
+    /** The engine that holds event streams; undefined: the gateways hold them. */
+    grip: gripSettings(values),
     /** The origin that visitors see, without a trailing slash. */
     publicUrl: values.PUBLIC_URL,
     /** Unset: the cache is in this process only. */
@@ -118,9 +120,13 @@ export function secretsOf({
   shop,
   redisUrl,
   sessionSecret,
-}: Pick<Config, 'leagueApiToken' | 'shop' | 'redisUrl' | 'sessionSecret'>): string[] {
+  grip,
+}: Pick<Config, 'leagueApiToken' | 'shop' | 'redisUrl' | 'sessionSecret' | 'grip'>): string[] {
   const password = redisUrl === undefined ? '' : new URL(redisUrl).password
-  const secrets = [leagueApiToken, shop.token, sessionSecret ?? '', password, decodeURIComponent(password)]
+  const secrets = [
+    ...[leagueApiToken, shop.token, sessionSecret ?? '', grip?.key ?? ''],
+    ...[password, decodeURIComponent(password)],
+  ]
   return secrets.filter((secret) => secret !== '')
 }
 
@@ -142,6 +148,10 @@ function signInSettings(values: Values) {
     googleClientId: values.GOOGLE_CLIENT_ID,
     isAnonymousAllowed: values.ANONYMOUS_SIGN_IN,
   })
+}
+
+function gripSettings({ GRIP_CONTROL_URL: controlUrl, GRIP_KEY: key }: Values) {
+  return controlUrl === undefined ? undefined : Object.freeze({ controlUrl: `${controlUrl}/`, key })
 }
 
 function hostedPlayer({ HOSTED_PLAYER_URL: script, HOSTED_MEDIA_URL: mediaUrl }: Values) {

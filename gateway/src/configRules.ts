@@ -1,5 +1,6 @@
 /** Variables that have no effect without one another. */
 const NEEDED_TOGETHER = [
+  ['GRIP_KEY', 'GRIP_CONTROL_URL'],
   ['HOSTED_PLAYER_URL', 'HOSTED_MEDIA_URL'],
   ['HOSTED_MEDIA_URL', 'HOSTED_PLAYER_URL'],
   ['ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_APP_ID'],

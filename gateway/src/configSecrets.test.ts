@@ -34,11 +34,13 @@ describe('a secret in a file', () => {
       REDIS_URL: 'rediss://gateway@cache.example.com:6380\n',
       REDIS_PASSWORD: 'pass \n\n',
       REDIS_CA: certificate,
+      GRIP_KEY: 'the-key-of-the-engine\n',
     }
     const files = SECRETS.map((name) => [`${name}_FILE`, fileOf(contents[name])])
     const { LEAGUE_API_TOKEN: _league, SHOP_TOKEN: _shop, ...others } = placedProduction
+    const engine = { GRIP_CONTROL_URL: 'http://pushpin:5561/publish' }
 
-    const config = readConfig({ ...others, ...Object.fromEntries(files) })
+    const config = readConfig({ ...others, ...engine, ...Object.fromEntries(files) })
 
     expect(config).toMatchObject({
       leagueApiToken: 'the-token-of-the-league',
@@ -46,6 +48,7 @@ describe('a secret in a file', () => {
       sessionSecret: 'a-secret-of-more-than-32-characters',
       redisUrl: 'rediss://gateway:pass%20%0A@cache.example.com:6380',
       redisCa: certificate.slice(0, -1),
+      grip: { controlUrl: 'http://pushpin:5561/publish/', key: 'the-key-of-the-engine' },
     })
   })
 

@@ -10,6 +10,7 @@ export const SECRETS = [
   'REDIS_URL',
   'REDIS_PASSWORD',
   'REDIS_CA',
+  'GRIP_KEY',
 ] as const
 
 /**

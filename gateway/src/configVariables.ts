@@ -111,6 +111,16 @@ export function variables(isProduction: boolean) {
     STREAMS_PER_CLIENT: wholeNumber(1, 1_000_000)
       .prefault('2000')
       .describe('How many of them one client may have, such as a stadium behind one address'),
+    GRIP_CONTROL_URL: z.string().transform(toBaseUrl).optional().meta({
+      description:
+        'Where an [engine that holds streams](#past-one-machine) takes changes; left out: gateways hold them',
+      example: 'http://pushpin:5561/publish/',
+    }),
+    GRIP_KEY: z.string().optional().meta({
+      description:
+        "The key by which the engine's requests and the calls to it are signed; left out: unsigned",
+      example: 'what `openssl rand -base64 32` prints',
+    }),
     PUBLIC_URL: required('http://localhost:4000')
       .transform(toOrigin)
       .refine((origin) => !isProduction || origin.startsWith('https://'), 'must be https in production')

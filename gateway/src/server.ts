@@ -17,6 +17,7 @@ import { hasSeveralHosts } from './delivery/http/hasSeveralHosts.ts'
 import { maxBodyBytes } from './delivery/graphql/cost/operationLimits.ts'
 import { corsHeaders } from './delivery/http/cors.ts'
 import { createEventStreams } from './delivery/live/eventStream.ts'
+import { createGrip } from './delivery/live/grip/grip.ts'
 import type { EncodePicture } from './delivery/pictures/encodePicture.ts'
 import type { PictureLimits } from './delivery/pictures/pictureMaker.ts'
 import { imageRoutes } from './delivery/pictures/imageRoutes.ts'
@@ -156,7 +157,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const places = createStreamPlaces({
     ...{ perClient, total: streamPlacesWithin(total, openFileLimit()), log, metrics },
   })
-  const eventStreams = createEventStreams({ subscriptions, places, log, metrics })
+  const grip =
+    config.grip &&
+    createGrip(config.grip, { subscriptions, isForEverybody, fleetStore, log, metrics, clocks })
+  const eventStreams = createEventStreams({ subscriptions, places, log, metrics, grip })
   const webSockets = createWebSockets({ subscriptions, places, log, httpServer: server })
   // The dev server's pages change with their sources, so none is cached.
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
@@ -284,7 +288,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       await drain(server, {
         noticeMs,
         async endStreams() {
-          eventStreams.close()
+          await eventStreams.close()
           await webSockets.close()
         },
       })

@@ -7,6 +7,7 @@ import { authorizationOf } from '../http/authorization.ts'
 import { maxBodyBytes } from '../graphql/cost/operationLimits.ts'
 import { clientOf } from '../http/clientAddress.ts'
 import { eventFrame, isPlaceholderEvent, PLACEHOLDER } from './eventFrames.ts'
+import type { Grip } from './grip/grip.ts'
 import { refusal } from '../http/refusal.ts'
 import { requestIdOf } from '../http/requestId.ts'
 import type { StreamPlaces, StreamRefusal } from './streamPlaces.ts'
@@ -15,6 +16,8 @@ import type { Subscriptions } from './subscriptions.ts'
 /** Tell proxies and browsers not to cache, change or buffer the stream. */
 const streamHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
 const eventStreamType = 'text/event-stream'
+/** The header of requests that come through an engine. */
+const GRIP_SIGNATURE = 'grip-sig'
 
 /** The state of one connection, as the library passes it on. */
 interface Connection {
@@ -26,18 +29,23 @@ interface Connection {
 export interface EventStreams {
   /** `/graphql/stream` over GET and POST, with one subscription per connection. */
   handler: RequestHandler
-  /** Ends every stream without the `complete` event, so that clients reconnect, to another process. */
-  close(): void
+  /** Ends every stream without the `complete` event, so that clients reconnect, to another process, and stops publishing. */
+  close(): Promise<void>
 }
 
-/** Subscriptions over server-sent events, by the protocol of graphql-sse in its distinct connections mode. */
+/**
+ * Subscriptions over server-sent events, by the protocol of graphql-sse in its distinct connections mode.
+ *
+ * @param options.grip has an engine hold the streams that come through it; undefined: all are held here.
+ */
 export function createEventStreams(options: {
   subscriptions: Subscriptions
   places: StreamPlaces
   log: Log
   metrics: Pick<Metrics, 'eventFrame'>
+  grip?: Grip | undefined
 }): EventStreams {
-  const { subscriptions, places, log, metrics } = options
+  const { subscriptions, places, log, metrics, grip } = options
   /** The open streams and the iterators of their chunks. */
   const open = new Map<Response, AsyncGenerator<string, void, void>>()
   const sent = new WeakSet<Buffer>()
@@ -52,7 +60,9 @@ export function createEventStreams(options: {
         { query, operationName, variables, extensions },
         { requestId: requestIdOf(context.response), authorization: authorizationOf(raw) },
       )
-      return 'schema' in prepared ? { ...prepared } : { data: null, errors: prepared }
+      if (!('schema' in prepared)) return { data: null, errors: prepared }
+      const held = raw.get(GRIP_SIGNATURE) === undefined ? undefined : await grip?.hold(prepared)
+      return held ? [held.body, { status: 200, statusText: 'OK', headers: held.headers }] : { ...prepared }
     },
     // Awaits the write, so that the next state is read only when this client can receive it; a slow client skips states.
     onNext: async (_context, { context: { response, hasHeaders } }, result) => {
@@ -82,7 +92,7 @@ export function createEventStreams(options: {
       context: { response, hasHeaders },
     })
     if (!body || typeof body === 'string') {
-      const text = body && withCodes(body)
+      const text = body && status !== 200 ? withCodes(body) : body
       return void response.writeHead(status, statusText, { ...headers, ...streamHeaders }).end(text)
     }
     // The client may have left while its subscription was prepared; its close event has already fired.
@@ -112,6 +122,10 @@ export function createEventStreams(options: {
     }
     // A client may have left while its body was read: its connection closes no second time.
     if (response.destroyed) return
+    const signature = request.get(GRIP_SIGNATURE)
+    if (grip && signature !== undefined && !grip.isFromEngine(signature)) {
+      return void response.status(403).set(streamHeaders).json(refusal('The signature is not valid.'))
+    }
     const readClient = clientOf(request)
     const place = places.take('sse', readClient())
     if (!('release' in place)) return refuseStream(response, place)
@@ -123,9 +137,10 @@ export function createEventStreams(options: {
 
   return {
     handler,
-    close() {
+    async close() {
       isClosed = true
       for (const [response, body] of open) end(response, body)
+      await grip?.close()
     },
   }
 }

@@ -50,7 +50,7 @@ export function createSubscriptionAnswers(options: {
       })
       return result
     }
-    const key = isForEverybody(args) ? keyOf(args) : undefined
+    const key = isForEverybody(args) ? subscriptionKey(args) : undefined
     if (key === undefined) return answer
 
     return (event) => {
@@ -72,7 +72,12 @@ export function nameOf({ document, operationName }: ExecutionArgs): string | nul
 }
 
 /** The key of a subscription's answers: its text and its declared variables, with their defaults. */
-function keyOf({ schema, document, operationName, variableValues }: ExecutionArgs): string | undefined {
+export function subscriptionKey({
+  schema,
+  document,
+  operationName,
+  variableValues,
+}: ExecutionArgs): string | undefined {
   const text = document.loc?.source.body
   const operation = getOperationAST(document, operationName)
   if (text === undefined || !operation) return undefined

@@ -94,7 +94,9 @@ export function createSubscriptions(options: {
       return resultsOf(events, createChanges(answers(args)), {
         onWritten(event) {
           const publishedAtMs = publicationOf(event)
-          if (publishedAtMs !== undefined) metrics.liveChangeWritten(clock.nowMs() - publishedAtMs)
+          // An engine's fans are written to later, by the engine.
+          if (publishedAtMs !== undefined && transport !== 'grip')
+            metrics.liveChangeWritten(clock.nowMs() - publishedAtMs)
         },
         onEnd() {
           metrics.subscribers(transport, -1)

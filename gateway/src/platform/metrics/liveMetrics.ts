@@ -1,7 +1,7 @@
 import type { Instruments } from './instruments.ts'
 
-/** The transport of a subscription. */
-export type SubscriptionTransport = 'sse' | 'ws'
+/** The transport of a subscription; `grip` stands for all streams of it that an engine holds. */
+export type SubscriptionTransport = 'sse' | 'ws' | 'grip'
 
 /** Measurements of live games and of the streams by which fans follow them. */
 export interface LiveMetrics {
@@ -23,6 +23,8 @@ export interface LiveMetrics {
   streamPlaces(transport: SubscriptionTransport, change: 1 | -1): void
   /** A stream was refused, by the limit of its client or that of the process. */
   streamRefused(transport: SubscriptionTransport, reason: 'client' | 'process'): void
+  /** A call to the engine that holds the streams has published something, or has failed. */
+  gripPublished(outcome: 'sent' | 'failed'): void
 }
 
 /** The upper bounds of the buckets for changes, s: a change should be with a fan within 3 s. */
@@ -62,6 +64,11 @@ export function createLiveMetrics({ counter, gauge, histogram, watch }: Instrume
     'Results sent to subscribers as server-sent events, by whether their bytes were made for that',
     ['outcome'],
   )
+  const gripCalls = counter(
+    'grip_publishes_total',
+    'Calls to the engine that holds the streams, by what came of them',
+    ['outcome'],
+  )
   return {
     watchLiveStateAge: (ageMs) =>
       watch(
@@ -79,5 +86,6 @@ export function createLiveMetrics({ counter, gauge, histogram, watch }: Instrume
     subscribers: (transport, change) => subscribers.inc({ transport }, change),
     streamPlaces: (transport, change) => streamPlaces.inc({ transport }, change),
     streamRefused: (transport, reason) => refusedStreams.inc({ transport, reason }),
+    gripPublished: (outcome) => gripCalls.inc({ outcome }),
   }
 }
