@@ -69,6 +69,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Unset: the league clock equals the wall clock. */
     leagueClock: values.LEAGUE_CLOCK && Object.freeze(values.LEAGUE_CLOCK),
     logLevel: values.LOG_LEVEL,
+    /** The collector that gets spans; unset: none are recorded. The library that exports them reads this variable and others itself. */
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** The memory for the data cache, in MB of the upstreams' JSON; the models mapped from it may take more. */
     cacheMemoryMb: values.CACHE_MEMORY_MB,
     /** The module that renders the pages. */

@@ -150,6 +150,10 @@ export function variables(isProduction: boolean) {
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of the log')
       .prefault('info')
       .describe('The lowest level that is [logged](#logs), from `trace` to `fatal`, or `silent`'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.string().transform(toBaseUrl).optional().meta({
+      description: 'The collector that gets [traces](#traces), over HTTP; left out: nothing is recorded',
+      example: 'http://otel-collector:4318',
+    }),
     CACHE_MEMORY_MB: wholeNumber(1, 4096)
       .prefault('64')
       .describe('JSON of the outside systems that a process [keeps](#metrics), in MB'),

@@ -8,6 +8,8 @@ import { createFleetStore } from './platform/redis/fleetStore.ts'
 import { createRateLimits } from './platform/limits/rateLimits.ts'
 import { createCache } from './platform/cache/readThroughCache.ts'
 import { siteVersion } from './platform/siteVersion.ts'
+import type { CreateTracer } from './platform/tracing/loadTracer.ts'
+import { noTracer } from './platform/tracing/tracer.ts'
 import type { ServerDependencies } from './server.ts'
 import { createLeagueApi } from './upstreams/leagueApi.ts'
 import { createLiveApi } from './upstreams/liveApi.ts'
@@ -16,6 +18,7 @@ import { createStorefront } from './upstreams/storefront.ts'
 /**
  * Builds everything that the server needs, except the site, from the configuration.
  * @param options.logTo where log lines are written; standard output when left out.
+ * @param options.createTracer records what requests consist of; nothing is recorded when left out.
  * @param options.wall the clock for dates; the system's when left out.
  * @param options.monotonic the clock for ages and pauses; `wall` when left out, or else the system's.
  */
@@ -23,18 +26,20 @@ export function createDependencies(
   config: Config,
   options: {
     logTo?: DestinationStream
+    createTracer?: CreateTracer
     wall?: Clock
     monotonic?: Clock
     withProcessMetrics?: boolean
   } = {},
 ): Omit<ServerDependencies, 'site'> {
-  const { logTo, wall, monotonic, withProcessMetrics = false } = options
+  const { logTo, createTracer = () => noTracer, wall, monotonic, withProcessMetrics = false } = options
   const log = createLog({
     level: config.logLevel,
     secrets: secretsOf(config),
     ...(logTo && { destination: logTo }),
   })
   const metrics = createMetrics({ withProcess: withProcessMetrics })
+  const tracer = createTracer(log)
   const clocks = createClocks({
     anchor: config.leagueClock,
     ...(wall && { wall }),
@@ -51,6 +56,7 @@ export function createDependencies(
     wall: clocks.wall,
     log,
     metrics,
+    tracer,
     memoryMb: config.cacheMemoryMb,
     fleetStore,
   })
@@ -73,11 +79,15 @@ export function createDependencies(
     clock: clocks.monotonic,
     log,
     metrics,
+    tracer,
     userAgent: `${config.league}-fan-site/${siteVersion} (+${config.publicUrl})`,
   }
   const token = config.leagueApiToken
   const leagueApi = createLeagueApi({ ...calls, fleetStore, url: config.leagueApiUrl, token })
   const liveApi = createLiveApi({ ...calls, url: config.liveApiUrl, token })
   const storefront = createStorefront({ ...calls, settings: config.shop })
-  return { config, log, metrics, clocks, cache, fleetStore, limits, identity, leagueApi, liveApi, storefront }
+  return {
+    ...{ config, log, metrics, tracer, clocks, cache, fleetStore, limits, identity },
+    ...{ leagueApi, liveApi, storefront },
+  }
 }

@@ -5,6 +5,7 @@ import { SiteMissingError } from './delivery/pages/loadSite.ts'
 import { startSite } from './delivery/pages/startSite.ts'
 import { UnusablePortError } from './delivery/http/listenAt.ts'
 import { createDependencies } from './dependencies.ts'
+import { loadTracer } from './platform/tracing/loadTracer.ts'
 import { createServer } from './server.ts'
 
 /** How long load balancers get in production to notice the change of `/readyz` before connections are refused, in ms. */
@@ -23,7 +24,8 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig()
-  const dependencies = createDependencies(config, { withProcessMetrics: true })
+  const createTracer = await loadTracer(config)
+  const dependencies = createDependencies(config, { withProcessMetrics: true, createTracer })
   const { log, metrics } = dependencies
   const lack = missingCredentials(config)
   if (lack !== undefined) log.warn({ file: config.credentialsFile }, lack)

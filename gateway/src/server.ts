@@ -64,6 +64,7 @@ import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { FleetStore } from './platform/redis/fleetStore.ts'
 import type { RateLimits } from './platform/limits/rateLimits.ts'
+import type { Tracer } from './platform/tracing/tracer.ts'
 import { createSchema } from './schema.ts'
 import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
 import type { LiveApi } from './upstreams/liveApi.ts'
@@ -75,11 +76,12 @@ const idleMs = 65_000
 /** How long a client may take to send its request, in ms. */
 const maxRequestMs = 30_000
 
-/** Everything that the server needs. When it closes, it closes only cache and fleetStore. */
+/** Everything that the server needs. When it closes, it closes only cache, fleetStore and tracer. */
 export interface ServerDependencies {
   config: Config
   log: Log
   metrics: Metrics
+  tracer: Tracer
   clocks: Clocks
   cache: Cache
   fleetStore: FleetStore
@@ -125,7 +127,7 @@ const SHARE_MS = 60_000
 
 /** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
-  const { config, log, metrics, clocks, cache, fleetStore, limits, identity, site } = dependencies
+  const { config, log, metrics, tracer, clocks, cache, fleetStore, limits, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : PAGE_DEADLINE_MS } = dependencies
   const { leagueApi, liveApi, storefront, pictureLimits, documents } = dependencies
@@ -173,7 +175,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const addresses = createResponseTargets({ pageAddressOf: (address) => sharedAddress(address, site) })
   metrics.watchCacheBytes({ answers: () => store.calculatedSize, addresses: () => addresses.calculatedSize })
   const { observe, flush: flushAccessLog } = createObserver({
-    ...{ log, metrics, clock, pageKinds: pageKindsOf(site.pages) },
+    ...{ log, metrics, tracer, clock, pageKinds: pageKindsOf(site.pages) },
   })
   const security = securityOf(config, site)
   const headers = { vary: 'Accept-Encoding', ...security.ofAll }
@@ -184,7 +186,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     variesByOrigin: config.corsOrigins !== '*' && config.corsOrigins.length > 0,
     find,
     createContext,
-    ...{ formatError, log, onOperation },
+    ...{ formatError, log, tracer, onOperation },
     ...{ maxAgeOf, store, addresses, clock, limits, corsHeadersFor: corsHeaders(config.corsOrigins) },
     ...(documents && { documents }),
   })
@@ -220,7 +222,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   metrics.buildInfo(build)
   const admin = createAdminServer({ readiness, metrics, build })
   const { execute } = operations
-  const renders = createPageRenders({ site, execute, deadlineMs: pageDeadlineMs, metrics })
+  const renders = createPageRenders({ site, execute, deadlineMs: pageDeadlineMs, metrics, tracer })
   const app = createApp({
     config,
     log,
@@ -296,6 +298,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       flushAccessLog()
       await cache.close()
       fleetStore.close()
+      await tracer.close()
       await admin.close()
     },
   }

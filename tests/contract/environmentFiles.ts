@@ -9,6 +9,15 @@ export const examplePath = resolve(root, '.env.example')
 /** The variables that docker-compose hands to the gateways; `npm run docs:configuration` writes it. */
 export const composePath = resolve(root, 'compose.env')
 
+/** Variables of the library that exports traces, which reads them itself (docs/operate.md, Traces). */
+const OF_TRACING = [
+  'OTEL_SERVICE_NAME',
+  'OTEL_RESOURCE_ATTRIBUTES',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+]
+
 const LINE_LENGTH = 130
 
 /** Variables that the image of the gateway sets, and nobody outside. */
@@ -41,6 +50,24 @@ const OTHERS = [
       {
         text: 'With 1, proxies that cut, freeze or redirect its answers.',
         setting: 'SANDBOX_FAULT_PROXIES=0',
+      },
+    ],
+  },
+  {
+    title: 'Traces, where OTEL_EXPORTER_OTLP_ENDPOINT is set: read by the library that exports them',
+    variables: [
+      {
+        text: 'The name of the service, and what else says who it is.',
+        setting:
+          'OTEL_SERVICE_NAME=fan-site-gateway\n#OTEL_RESOURCE_ATTRIBUTES=deployment.environment.name=production',
+      },
+      {
+        text: 'What the collector wants with each export, such as a key: a secret.',
+        setting: 'OTEL_EXPORTER_OTLP_HEADERS=',
+      },
+      {
+        text: 'Which traces are exported: here one in a hundred, whatever the caller says.',
+        setting: 'OTEL_TRACES_SAMPLER=traceidratio\n#OTEL_TRACES_SAMPLER_ARG=0.01',
       },
     ],
   },
@@ -100,10 +127,11 @@ export function composeVariables(): string {
   const names = declaredVariables().flatMap(({ name, isSecret }) =>
     isSecret ? [name, `${name}_FILE`] : [name],
   )
+  const taken = [...names, ...OF_TRACING].filter((name) => !elsewhere.includes(name))
   const head = comment(
     'The variables that gateways take over from the environment or from .env, each where it is set. `npm run docs:configuration` writes this file.',
   )
-  return `${head}\n${names.filter((name) => !elsewhere.includes(name)).join('\n')}\n`
+  return `${head}\n${taken.join('\n')}\n`
 }
 
 function heading(title: string): string {

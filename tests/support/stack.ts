@@ -6,6 +6,7 @@ import type { Site } from '../../gateway/src/delivery/pages/site.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { Clock, ClockAnchor } from '../../gateway/src/platform/clock.ts'
 import type { Identities } from '../../gateway/src/platform/identity/identity.ts'
+import { loadTracer } from '../../gateway/src/platform/tracing/loadTracer.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { canonicalAddress, pages } from '../../web/src/addresses.server.ts'
@@ -148,6 +149,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...createDependencies(config, {
       logTo: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
       wall,
+      createTracer: await loadTracer(config),
       ...(options.monotonic && { monotonic: options.monotonic }),
     }),
     site: options.site ?? plainSite,

@@ -1,6 +1,6 @@
 import { pino, stdSerializers } from 'pino'
 import type { DestinationStream, Logger } from 'pino'
-import { currentRequestId } from './requestContext.ts'
+import { currentRequestId, exportedTraceId } from './requestContext.ts'
 
 export type Log = Logger
 
@@ -19,7 +19,7 @@ const LEVELS = 5
 const SECRET = '[secret]'
 
 /**
- * Builds the log: one JSON object per line, with the id of the request that the line belongs to.
+ * Builds the log: one JSON object per line, with the id of the request that the line belongs to, and that of its trace where one is exported.
  *
  * @param options.secrets values (such as the league's token) that are replaced even inside messages and stacks.
  * @param options.destination where lines are written; standard output when left out.
@@ -42,7 +42,8 @@ export function createLog(options: {
     serializers: { err: (error: unknown) => error },
     mixin: () => {
       const requestId = currentRequestId()
-      return requestId === undefined ? {} : { requestId }
+      const traceId = exportedTraceId()
+      return { ...(requestId !== undefined && { requestId }), ...(traceId !== undefined && { traceId }) }
     },
     hooks: { streamWrite: (line: string) => redact(line, secrets) },
   }

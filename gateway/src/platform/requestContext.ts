@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import { traceOf, type Trace } from './traceContext.ts'
+import { readTraceparent, traceOf, type Trace } from './traceContext.ts'
+import type { PlacedSpan } from './tracing/tracer.ts'
 
 /** Returns the client of a request: the network by which it is counted. */
 export type ReadClient = () => string
@@ -14,14 +15,17 @@ interface RequestScope {
   readClient: ReadClient | undefined
   /** Identifies the operation whose loads share slots (`platform/cache/loadSlots.ts`). */
   operation: object
+  /** The span that the scope's work belongs to; that of the request when left out. */
+  span?: PlacedSpan | undefined
   request: RequestRecord
 }
 
 /** What all scopes of one request share. */
 interface RequestRecord {
   traceparent: string | undefined
-  /** Read from `traceparent` by the first call that needs it. */
+  /** Read from `traceparent` by the first call that needs it, where there is no span. */
   trace?: Trace
+  span?: PlacedSpan
   accessLine: Record<string, unknown>
 }
 
@@ -43,12 +47,14 @@ export function runWithRequestId<T>(
   traceparent?: string | string[],
 ): T {
   const deadlineAtMs = performance.now() + deadlineMs
-  const outer = scopes.getStore()
-  const request =
-    outer?.requestId === requestId
-      ? outer.request
-      : { traceparent: typeof traceparent === 'string' ? traceparent : undefined, accessLine: {} }
-  return scopes.run({ requestId, deadlineMs, deadlineAtMs, readClient, operation: {}, request }, work)
+  const current = scopes.getStore()
+  const outer = current?.requestId === requestId ? current : undefined
+  const request = outer?.request ?? {
+    traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+    accessLine: {},
+  }
+  const scope = { requestId, deadlineMs, deadlineAtMs, readClient, operation: {}, request }
+  return scopes.run({ ...scope, span: outer?.span }, work)
 }
 
 /** Characters that a request id may not have. */
@@ -94,10 +100,40 @@ export function currentRequestId(): string | undefined {
   return scopes.getStore()?.requestId
 }
 
-/** The trace of the current request; undefined outside any. */
+/** The place in its trace of the current work; undefined outside any request. */
 export function currentTrace(): Trace | undefined {
   const request = scopes.getStore()?.request
-  return request && (request.trace ??= traceOf(request.traceparent))
+  return currentSpan()?.trace ?? (request && (request.trace ??= traceOf(request.traceparent)))
+}
+
+/** The span that the current work belongs to; undefined where none is recorded. */
+export function currentSpan(): PlacedSpan | undefined {
+  const scope = scopes.getStore()
+  return scope?.span ?? scope?.request.span
+}
+
+/** The id of the current trace where it is exported, so that a line of the log leads to it. */
+export function exportedTraceId(): string | undefined {
+  const trace = currentSpan()?.trace
+  return trace?.isSampled ? trace.traceId : undefined
+}
+
+/**
+ * Starts the span of the current request.
+ * @param start takes the place of the request's caller; undefined where its `traceparent` names none.
+ */
+export function startRequestSpan(start: (caller: Trace | undefined) => PlacedSpan): PlacedSpan {
+  const request = scopes.getStore()?.request
+  const span = start(readTraceparent(request?.traceparent))
+  if (request) request.span = span
+  return span
+}
+
+/** Runs work as part of a span; outside any request, with an id of its own. */
+export function runInSpan<T>(span: PlacedSpan, work: () => T): T {
+  const scope = scopes.getStore()
+  if (!scope) return runInBackground(span.subject, () => runInSpan(span, work))
+  return scopes.run({ ...scope, span }, work)
 }
 
 /** Further fields for the access line of the current request, to which anybody may add until it is written; undefined outside any request. */

@@ -10,13 +10,20 @@ export interface Trace {
 }
 
 /** Version 00; ids of zeros are invalid. */
-const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-([\da-f]{2})$/
+const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})$/
 const SAMPLED = 1
 
 /** The trace that a request belongs to: that of its `traceparent`, or a new one, not sampled, where that is missing or malformed. */
 export function traceOf(traceparent?: string): Trace {
-  const [, traceId = randomHex(16), flags = '00'] = TRACEPARENT.exec(traceparent ?? '') ?? []
-  return { traceId, spanId: randomHex(8), isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED }
+  const { traceId, isSampled } = readTraceparent(traceparent) ?? { traceId: randomHex(16), isSampled: false }
+  return { traceId, spanId: randomHex(8), isSampled }
+}
+
+/** The place of the caller that sends this `traceparent`; undefined where it is missing or malformed. */
+export function readTraceparent(traceparent = ''): Trace | undefined {
+  const [, traceId, spanId, flags = ''] = TRACEPARENT.exec(traceparent) ?? []
+  if (traceId === undefined || spanId === undefined) return undefined
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & SAMPLED) === SAMPLED }
 }
 
 /** The `traceparent` of a call that the request causes. */

@@ -48,16 +48,17 @@ export function createGraphqlOverHttp(
     circuit?: Circuit
   },
 ): GraphqlOverHttp {
-  const { upstream, clock, log, metrics, maxBytes, userAgent, fetch = globalThis.fetch } = options
+  const { upstream, clock, log, metrics, tracer, maxBytes, userAgent, fetch = globalThis.fetch } = options
   const url = new URL(options.url)
   const common = { 'content-type': 'application/json', accept: 'application/json', ...options.headers }
-  const http = createHttp({ fetch: requireStatus200(fetch, clock), log, metrics, clock, userAgent })
+  const http = createHttp({ fetch: requireStatus200(fetch, clock), log, metrics, clock, userAgent, tracer })
   const circuit = options.circuit ?? createCircuit({ upstream, clock, log, metrics })
   const caller = createResilientCaller(upstream, circuit.lane('site'), options)
 
   function callForAnswer({ query, operationName, variables, priority = 'user' }: GraphqlRequest) {
     const body = { query, variables, operationName }
-    const request = { upstream, url, method: 'POST', headers: common, body, maxBytes } as const
+    const target = { upstream, url, template: url.pathname, method: 'POST' } as const
+    const request = { ...target, headers: common, body, maxBytes }
     const address = `${operationName} ${JSON.stringify(variables)}`
     const ask = async ({ number, signal }: { number: number; signal: AbortSignal }) => {
       const sent = await http({ ...request, signal, attempt: number }).catch(throwGraphqlError)

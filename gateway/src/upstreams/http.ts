@@ -5,6 +5,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { UpstreamStatus } from '../platform/metrics/upstreamMetrics.ts'
 import { MAX_UNSLICED_BYTES, nextSlice } from '../platform/queues/slices.ts'
+import { noTracer, type Tracer } from '../platform/tracing/tracer.ts'
 import { callerHeaders } from './callerHeaders.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
@@ -20,6 +21,8 @@ export interface HttpRequest {
   /** Name of the system, for log and metrics. */
   upstream: string
   url: URL
+  /** The path as it is declared, without the values of a request, for traces; left out where there is none. */
+  template?: string | undefined
   method?: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   /** Sent as JSON. */
@@ -56,6 +59,8 @@ interface HttpOptions {
 interface JsonHttpOptions extends HttpOptions {
   /** The `user-agent` of requests; Node's own when left out. */
   userAgent?: string | undefined
+  /** Records each request; nothing is recorded when left out. */
+  tracer?: Tracer | undefined
 }
 
 /** Replaces the message of a timeout that is not the outside system's. */
@@ -69,7 +74,7 @@ export const MAX_BYTES = 1_000_000
  * Failures are logged with a message, the kind and the cause. Queries, headers and bodies are never logged, because they may contain
  * tokens and personal data.
  */
-export function createHttp({ userAgent, ...options }: JsonHttpOptions): Http {
+export function createHttp({ userAgent, tracer = noTracer, ...options }: JsonHttpOptions): Http {
   const send = createSender(options, async (body, { mayBeEmpty = false, maxBytes = options.maxBytes }) => {
     if (mayBeEmpty && body.byteLength === 0) return null
     if (body.byteLength <= MAX_UNSLICED_BYTES) return parseJson(body, maxBytes)
@@ -78,7 +83,20 @@ export function createHttp({ userAgent, ...options }: JsonHttpOptions): Http {
     await nextSlice()
     return answer
   })
-  return (request) => send({ ...request, headers: { ...request.headers, ...callerHeaders(userAgent) } })
+  return (request) => {
+    const { upstream, template, method = 'GET', attempt } = request
+    const facts = {
+      ...{ 'peer.service': upstream, 'http.request.method': method, 'url.template': template },
+      'wll.attempt': attempt,
+    }
+    return tracer.inSpan('call', `${method} ${template ?? upstream}`, facts, (span) => {
+      const onEnd = (outcome: UpstreamStatus, status: number | undefined) => {
+        span.set({ 'wll.outcome': outcome, 'http.response.status_code': status })
+        if (outcome !== '2xx' && outcome !== '404') span.fail(outcome)
+      }
+      return send({ ...request, headers: { ...request.headers, ...callerHeaders(userAgent) } }, onEnd)
+    })
+  }
 }
 
 /** Builds the same function for answers that are not JSON. */
@@ -86,14 +104,17 @@ export function createByteHttp(options: HttpOptions): ByteHttp {
   return createSender(options, (body) => Promise.resolve(body))
 }
 
+/** Called with how a request has ended, and the status of its answer where there was one. */
+type OnEnd = (outcome: UpstreamStatus, status: number | undefined) => void
+
 /** Builds a function that sends a request and returns its body as parsed by `read`. */
 function createSender<T>(
   options: HttpOptions,
   read: (body: Uint8Array, request: HttpRequest) => Promise<T>,
-): (request: HttpRequest) => Promise<T> {
+): (request: HttpRequest, onEnd?: OnEnd) => Promise<T> {
   const { fetch, log, metrics, clock, maxBytes = MAX_BYTES } = options
 
-  return async (request) => {
+  return async (request, onEnd = () => undefined) => {
     const { upstream, url, attempt } = request
     const startMs = clock.nowMs()
     const startCoreWaitMs = coreWaitMs()
@@ -105,6 +126,7 @@ function createSender<T>(
       const body = await readBody(response, request.maxBytes ?? maxBytes)
       const content = await read(body, request)
       metrics.upstreamCall(upstream, '2xx', clock.nowMs() - startMs)
+      onEnd('2xx', status)
       return content
     } catch (error) {
       const durationMs = clock.nowMs() - startMs
@@ -112,6 +134,7 @@ function createSender<T>(
       const outcome = statusOf(failure)
       metrics.upstreamCall(upstream, outcome, durationMs)
       status ??= failure instanceof UpstreamUnavailableError ? failure.status : undefined
+      onEnd(outcome, status)
       const waitedMs = Math.round(coreWaitMs() - startCoreWaitMs)
       const line = {
         ...{ upstream, path: url.pathname, status, outcome, durationMs, attempt },

@@ -16,6 +16,7 @@ type Query = Record<string, string | number | boolean>
 interface SiteCaller {
   as: 'site'
   endpoint?: string
+  template?: string
   mayBeMadeUp?: boolean
   isPermanent?: boolean
   maxBytes?: number | undefined
@@ -31,6 +32,7 @@ export interface LeagueApi extends ObservedSystem {
    *
    * @param path such as `teams/WGUA/roster`. Each segment is checked, so an id that a visitor typed cannot lead to another path.
    * @param options.endpoint the name of what the path belongs to: its addresses share a breaker. The path when left out.
+   * @param options.template the path as it is declared, such as `teams/{officialId}/roster`, for traces, which get no values.
    * @param options.mayBeMadeUp whether a visitor may have made up the path, so that its failures open no breaker.
    * @param options.isPermanent whether the league always has the address, so that a 404 there refuses it.
    * @param options.priority decides how long an attempt may take; `user` when left out.
@@ -70,6 +72,7 @@ export interface ViewerCalls {
 interface CallOptions {
   as: 'site' | FanCaller['as']
   endpoint?: string
+  template?: string
   mayBeMadeUp?: boolean
   isPermanent?: boolean
   maxBytes?: number | undefined
@@ -102,8 +105,8 @@ export function createLeagueApi(
     fleetStore?: Pick<FleetStore, 'publish' | 'subscribe'>
   },
 ): LeagueApi & ViewerCalls {
-  const { url, token, fleetStore, clock, log, metrics, userAgent, fetch = globalThis.fetch } = options
-  const http = createHttp({ fetch, log, metrics, clock, userAgent })
+  const { url, token, fleetStore, clock, log, metrics, tracer, userAgent, fetch = globalThis.fetch } = options
+  const http = createHttp({ fetch, log, metrics, clock, userAgent, tracer })
   const circuit = createCircuit({ upstream, clock, log, metrics, fleetStore })
   const siteReads = createResilientCaller(upstream, circuit.lane('site'), options)
   const fanReads = createResilientCaller(upstream, circuit.lane('fans'), options)
@@ -124,7 +127,12 @@ export function createLeagueApi(
     const address = addressOf(url, version, path, query)
     const mayBeEmpty = method !== 'GET' && version < 4
     const maxBytes = as === 'site' ? callOptions.maxBytes : MAX_FAN_BYTES
-    const request = { upstream, url: address, method, headers: headersFor(as), body, mayBeEmpty, maxBytes }
+    // The paths of fans' calls are declared without parameters.
+    const template = as === 'site' ? callOptions.template : path
+    const request = {
+      ...{ upstream, url: address, template: template && `/v${version}/${template}`, method },
+      ...{ headers: headersFor(as), body, mayBeEmpty, maxBytes },
+    }
     const target = {
       path: address.pathname,
       priority,

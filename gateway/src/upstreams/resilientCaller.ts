@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { createRetry } from '../platform/resilience/retry.ts'
+import type { Tracer } from '../platform/tracing/tracer.ts'
 import type { CallTarget, Lane } from './circuit.ts'
 
 /** The settings of every caller of an outside system. Times are in ms. */
@@ -17,6 +18,8 @@ export interface CallSettings {
   clock: Clock
   log: Log
   metrics: Metrics
+  /** Records each attempt; nothing is recorded when left out. */
+  tracer?: Tracer
   /** The `user-agent` of calls, which names the site and its version; Node's own when left out. */
   userAgent?: string
   fetch?: typeof globalThis.fetch

@@ -1,7 +1,7 @@
 import { parse, type GraphQLError } from 'graphql'
 import { isUnexpected } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { accessLineFields } from '../../platform/requestContext.ts'
+import { accessLineFields, currentSpan } from '../../platform/requestContext.ts'
 import type {
   OperationMetrics,
   OperationOutcome,
@@ -102,6 +102,7 @@ export function createOnOperation(options: {
     metrics.operation({ name, outcome, source, ms, codes, failedFields: onceEach(failedFields) })
     const line = OF_SENDER.includes(source) ? accessLineFields() : undefined
     if (line) Object.assign(line, { operation: name, outcome, source }, codesOf(codes))
+    describeSpan({ name, outcome, source, codes })
     for (const error of errors.filter(isUnexpected)) {
       const err = error.originalError ?? error
       log.error(
@@ -110,6 +111,20 @@ export function createOnOperation(options: {
       )
     }
   }
+}
+
+/** Says in the current span what came of an operation: in the operation's own, or in that of the request that was answered without one. */
+function describeSpan(event: Pick<OperationEvent, 'outcome' | 'source' | 'codes'> & { name: string }): void {
+  const { name, outcome, source, codes } = event
+  const span = currentSpan()
+  if (!span) return
+  span.set({
+    ...{ 'graphql.operation.name': name, 'wll.outcome': outcome, 'wll.source': source },
+    ...(codes.length > 0 && { 'wll.codes': codesOf(codes).codes?.join() }),
+  })
+  if (span.subject !== 'operation') return
+  span.rename(`operation ${name}`)
+  if (outcome === 'failed' || outcome === 'partial') span.fail(outcome)
 }
 
 /** The root fields of an operation's text, by the names under which its answer has them. */

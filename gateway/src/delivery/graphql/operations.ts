@@ -7,6 +7,7 @@ import { json, Router, type RequestHandler } from 'express'
 import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import type { RateLimits } from '../../platform/limits/rateLimits.ts'
+import type { Tracer } from '../../platform/tracing/tracer.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CreateContext, RequestContext } from '../../context.ts'
 import type { FormatError } from '../../errors.ts'
@@ -60,6 +61,7 @@ interface OperationsOptions {
   corsHeadersFor: CorsHeadersFor
   clock: MonotonicClock
   limits: RateLimits
+  tracer: Tracer
   /** The memory of parsed operations; a new one when left out. */
   documents?: DocumentMemory
 }
@@ -76,9 +78,11 @@ export interface Operations {
 /** Builds GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, createContext, formatError, log, onOperation } = options
-  const { maxAgeOf, store, addresses, corsHeadersFor, clock, limits } = options
+  const { maxAgeOf, store, addresses, corsHeadersFor, clock, limits, tracer } = options
   const { documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
-  const inPlace = createOperationPlaces()
+  const inSpan = <T>(work: () => Promise<T>) => tracer.inSpan('operation', 'operation', {}, work)
+  const places = createOperationPlaces()
+  const inPlace: typeof places = (createContext, execute) => inSpan(() => places(createContext, execute))
   const make = createOperationBuilder(run)
   const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
@@ -170,15 +174,16 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     handler,
     execute:
       (requestId) =>
-      async ({ document, variables, operationName }) => {
-        const { body } = await apollo.executeOperation(
-          { query: textOf(document), variables, ...(operationName !== undefined && { operationName }) },
-          // A page is the same for everybody, so it is rendered as for a visitor.
-          { contextValue: await createContext(requestId, undefined) },
-        )
-        if (body.kind !== 'single') throw new Error('The operation of a page was answered in parts')
-        return body.singleResult
-      },
+      ({ document, variables, operationName }) =>
+        inSpan(async () => {
+          const { body } = await apollo.executeOperation(
+            { query: textOf(document), variables, ...(operationName !== undefined && { operationName }) },
+            // A page is the same for everybody, so it is rendered as for a visitor.
+            { contextValue: await createContext(requestId, undefined) },
+          )
+          if (body.kind !== 'single') throw new Error('The operation of a page was answered in parts')
+          return body.singleResult
+        }),
     stop: () => apollo.stop(),
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Log } from '../../platform/log.ts'
 import { createMetrics } from '../../platform/metrics/metrics.ts'
+import { noTracer } from '../../platform/tracing/tracer.ts'
 import { createObserver } from './accessLog.ts'
 
 beforeEach(() => {
@@ -16,7 +17,8 @@ function startLog() {
   const lines: Record<string, unknown>[] = []
   const log = { info: (line: Record<string, unknown>) => void lines.push(line) } as unknown as Log
   const { observe } = createObserver({
-    ...{ log, metrics: createMetrics(), clock: { nowMs: () => Date.now() }, pageKinds: new Set<string>() },
+    ...{ log, metrics: createMetrics(), tracer: noTracer, pageKinds: new Set<string>() },
+    clock: { nowMs: () => Date.now() },
   })
   const answer = (url: string, status = 200) => {
     const response = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: status })

@@ -5,13 +5,15 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { PageOutcome } from '../../platform/metrics/renderMetrics.ts'
 import { pageKindAt } from '../ops/pageKinds.ts'
-import { accessLineFields } from '../../platform/requestContext.ts'
+import { accessLineFields, exportedTraceId } from '../../platform/requestContext.ts'
+import type { Tracer } from '../../platform/tracing/tracer.ts'
 import { requestIdOf } from './requestId.ts'
 
 /** A stream lasts as long as its visitor stays, so it is measured apart from other responses. */
 const streamPath = '/graphql/stream'
 /** The route of everything that is none of the others: pages, and a few files such as sitemaps. */
 const PAGE = 'page'
+const OPS = 'ops'
 /** The routes of the server, by the first segment of the path; everything else is a page. */
 const routes = new Map([
   ['graphql', '/graphql'],
@@ -21,13 +23,13 @@ const routes = new Map([
   ['share', '/share'],
   ['session', '/session'],
   ['rum', '/rum'],
-  ['healthz', 'ops'],
-  ['readyz', 'ops'],
+  ['healthz', OPS],
+  ['readyz', OPS],
 ])
-const QUIET_ROUTES = ['ops', '/static', '/images', '/share', '/rum']
+const QUIET_ROUTES = [OPS, '/static', '/images', '/share', '/rum']
 
 /**
- * Logs and measures a request once it is answered or aborted.
+ * Logs, measures and traces a request once it is answered or aborted.
  * @param isKept whether it is answered from memory: under load, only samples are logged.
  */
 export type ObserveRequest = (
@@ -37,7 +39,7 @@ export type ObserveRequest = (
   isKept?: boolean,
 ) => void
 
-/** Logs and measures requests. */
+/** Logs, measures and traces requests. */
 interface Observer {
   observe: ObserveRequest
   /** Writes the pending sampled lines, which would be lost when the process ends. */
@@ -60,20 +62,22 @@ interface RequestLine extends Record<string, unknown> {
 }
 
 /**
- * Builds the observer that logs and measures requests: method, path, status, duration in ms. The query is
+ * Builds the observer that logs, measures and traces requests: method, path, status, duration in ms. The query is
  * left out, because it may contain sign-in tokens. Static files, pictures, visit reports and health checks
- * are logged at level debug. A sampled line says how many requests it stands for, of which it is the last one.
+ * are logged at level debug; health checks have no span. A sampled line says how many requests it stands for, of which it is the last one.
  * @param clock the monotonic one.
  * @param pageKinds the kinds of the site's pages; all others are measured as one.
  */
 export function createObserver({
   log,
   metrics,
+  tracer,
   clock,
   pageKinds,
 }: {
   log: Log
   metrics: Pick<Metrics, 'request' | 'page'>
+  tracer: Tracer
   clock: Clock
   pageKinds: ReadonlySet<string>
 }): Observer {
@@ -89,13 +93,22 @@ export function createObserver({
     const { method = '', url = '' } = request
     const path = pathOf(url)
     const route = routeOf(path)
+    const page = route === PAGE ? pageKindAt(path, pageKinds) : undefined
+    const facts = { 'http.request.method': method, 'http.route': route, 'wll.page': page }
+    const name = page === undefined ? `${method} ${route}` : `${method} ${route} ${page}`
+    const span = route === OPS ? undefined : tracer.startRequest(name, facts)
+    const traceId = exportedTraceId()
     const fields = accessLineFields()
     response.on('close', () => {
       const ms = Math.round(performance.now() - startedAt)
       const status = response.writableFinished ? response.statusCode : 499
       metrics.request(route, status, ms)
-      if (route === PAGE) metrics.page(pageKindAt(path, pageKinds), outcomeOf(status), ms)
-      const line = { requestId, method, path, status, ms, ...fields }
+      if (page !== undefined) metrics.page(page, outcomeOf(status), ms)
+      span?.set({ 'http.response.status_code': status })
+      if (status >= 500) span?.fail(String(status))
+      span?.end()
+      const ids = traceId === undefined ? { requestId } : { requestId, traceId }
+      const line = { ...ids, method, path, status, ms, ...fields }
       if (isKept && status < 400) sample(route, line)
       else write(route, line)
     })

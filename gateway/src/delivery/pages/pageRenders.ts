@@ -1,9 +1,11 @@
 import { TooManyRequestsError } from '../../errors.ts'
 import { withinDeadline } from '../../platform/resilience/deadline.ts'
-import type { RenderMetrics } from '../../platform/metrics/renderMetrics.ts'
+import type { RenderMetrics, RenderOutcome } from '../../platform/metrics/renderMetrics.ts'
+import { noTracer, type Span, type Tracer } from '../../platform/tracing/tracer.ts'
 import { createWorkQueue } from '../../platform/queues/workQueue.ts'
 import type { Execute } from '../graphql/execute.ts'
 import { withPageDeadline } from '../graphql/pageDeadline.ts'
+import { pageKindAt, pageKindsOf } from '../ops/pageKinds.ts'
 import type { RenderedPage, Site } from './site.ts'
 import { AbandonedError } from '../http/waitingClients.ts'
 
@@ -77,8 +79,10 @@ export function createPageRenders(options: {
   execute: (requestId: string) => Execute
   deadlineMs: number
   metrics: RenderMetrics
+  tracer?: Tracer
 }): PageRenders {
-  const { site, execute, deadlineMs, metrics } = options
+  const { site, execute, deadlineMs, metrics, tracer = noTracer } = options
+  const pageKinds = pageKindsOf(site.pages)
   const maxRenderMs = deadlineMs * RENDER_FACTOR
   const queueOf = ({ waitShare, ...others }: (typeof PLACES)[keyof typeof PLACES]) =>
     createWorkQueue({ ...others, maxWaitMs: deadlineMs * waitShare })
@@ -138,6 +142,12 @@ export function createPageRenders(options: {
     return promise
   }
 
+  function ended(outcome: RenderOutcome, span: Span): void {
+    metrics.pageRender(outcome)
+    span.set({ 'wll.outcome': outcome })
+    if (outcome === 'failed') span.fail(outcome)
+  }
+
   return {
     maxMs: maxRenderMs,
     isBusy: (address, wanted) => !queues[kindOf(address, wanted)].hasPlace(),
@@ -147,16 +157,20 @@ export function createPageRenders(options: {
       if (refusal) metrics.pageRender('refused')
       return refusal
     },
-    async render(address, wanted) {
-      try {
-        const page = await renderInTurn(address, wanted)
-        metrics.pageRender('rendered')
-        return page
-      } catch (error) {
-        const isRefused = error instanceof TooManyRequestsError
-        metrics.pageRender(isRefused ? 'refused' : error instanceof AbandonedError ? 'abandoned' : 'failed')
-        throw error
-      }
+    render(address, wanted) {
+      const kind = pageKindAt(new URL(address).pathname, pageKinds)
+      return tracer.inSpan('render', `render ${kind}`, { 'wll.page': kind }, async (span) => {
+        try {
+          const page = await renderInTurn(address, wanted)
+          ended('rendered', span)
+          span.set({ 'wll.thread_cpu_ms': page.threadCpuMs })
+          return page
+        } catch (error) {
+          const isRefused = error instanceof TooManyRequestsError
+          ended(isRefused ? 'refused' : error instanceof AbandonedError ? 'abandoned' : 'failed', span)
+          throw error
+        }
+      })
     },
   }
 }

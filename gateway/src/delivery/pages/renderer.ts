@@ -19,6 +19,9 @@ interface Renderer {
   receive(message: MessageToThread): void
 }
 
+/** In a millisecond. */
+const MICROSECONDS = 1000
+
 /**
  * Builds the renderer inside the thread: a page's operations are sent to the gateway, and their answers come
  * back.
@@ -63,12 +66,15 @@ export function createRenderer(
   }
 
   async function outcomeOf(number: number, address: string, own: Render): Promise<MessageFromThread> {
+    const before = process.threadCpuUsage()
     try {
       const request = new Request(address, { signal: own.controller.signal })
+      const page = await site.render(request, createExecute(number, own))
+      const { user, system } = process.threadCpuUsage(before)
       return {
         kind: 'rendered',
         render: number,
-        page: await site.render(request, createExecute(number, own)),
+        page: { ...page, threadCpuMs: (user + system) / MICROSECONDS },
       }
     } catch (error) {
       return { kind: 'failed', render: number, error: toSentError(error) }

@@ -8,6 +8,8 @@ export interface RenderedPage {
   body: string
   /** The hash of the style sheet that stands in it, as in a content security policy: `sha256-…`; absent without one. */
   styleHash?: string
+  /** The processor time of the thread while it rendered this page and maybe others, ms; absent outside a thread. */
+  threadCpuMs?: number
 }
 
 /** The canonical address of a requested page. */

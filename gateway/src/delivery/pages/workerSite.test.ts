@@ -1,6 +1,6 @@
 import { parse, print } from 'graphql'
 import { expect, it, vi } from 'vitest'
-import { CALL, FOR_EVER, siteThat, bodyOf } from '../../../../tests/support/workerSites.ts'
+import { CALL, FOR_EVER, noData, siteThat, bodyOf } from '../../../../tests/support/workerSites.ts'
 import { addDependency, trackDependencies } from '../../platform/cache/dependencyTracking.ts'
 import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
 import type { Execute } from '../graphql/execute.ts'
@@ -43,6 +43,16 @@ it('the worker site keeps the data of simultaneous pages apart', async () => {
   const bodies = await Promise.all(executes.map(([path, execute]) => bodyOf(started, path, { execute })))
 
   expect(bodies).toEqual(['/a{"of":"/a"}', '/b{"of":"/b"}', '/c{"of":"/c"}'])
+})
+
+it('the worker site says the processor time of its thread', async () => {
+  const { site } = await siteThat(
+    `const start = process.threadCpuUsage(); while (process.threadCpuUsage(start).user < 20_000); return 'page'`,
+  )
+
+  const { threadCpuMs } = await site.render(new Request('http://localhost/'), noData)
+
+  expect(threadCpuMs).toBeGreaterThanOrEqual(20)
 })
 
 it('the worker site lets the event loop turn between slow operations', async () => {

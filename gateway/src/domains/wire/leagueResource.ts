@@ -94,6 +94,11 @@ export function fillPath<Name extends string>(
     .join('')
 }
 
+/** The path of a call with the names of its parameters, such as `teams/{officialId}/roster`. */
+export function templateOf({ path: declared }: LeagueCall): string {
+  return fillPath(declared, (name) => `{${name}}`)
+}
+
 /** A path without parameters. */
 export function plainPath({ literals }: PathTemplate<never>): string {
   return literals.join('')

@@ -79,7 +79,7 @@ describe('a declared resource', () => {
         'awards',
         {
           ...{ as: 'site', version: 4, query: { year: 2025 }, priority: 'user' },
-          ...{ endpoint: 'award', mayBeMadeUp: false, isPermanent: true },
+          ...{ endpoint: 'award', template: 'awards', mayBeMadeUp: false, isPermanent: true },
         },
       ],
     ])

@@ -6,7 +6,7 @@ import type { LeagueApi } from '../../upstreams/leagueApi.ts'
 import type { FreshnessTime } from './freshness.ts'
 import { fromExistingAddress } from './existingAddress.ts'
 import { createLeagueNames, type LeagueName } from './leagueNames.ts'
-import { addressOf, keyOf, type LeagueResource, type ResourceConfig } from './leagueResource.ts'
+import { addressOf, keyOf, templateOf, type LeagueResource, type ResourceConfig } from './leagueResource.ts'
 
 interface ReadOptions {
   /** Limits the loads that visitors wait for, when they may have made up the parameters. */
@@ -94,7 +94,8 @@ export function createResourceReader({
         const address = addressOf(resource, parameters)
         const answer = leagueApi.get(address.path, {
           ...{ as: 'site', version, query: address.query, priority },
-          ...{ endpoint: resource.name, mayBeMadeUp: uncachedLoadLimit !== undefined },
+          ...{ endpoint: resource.name, template: templateOf(resource) },
+          mayBeMadeUp: uncachedLoadLimit !== undefined,
           // A single game or player may still be missing.
           isPermanent: resource.alwaysExists && resource.path.names.length === 0,
           maxBytes: resource.maxBytes,

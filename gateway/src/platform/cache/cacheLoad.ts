@@ -6,7 +6,8 @@ import type { Clock } from '../clock.ts'
 import type { LoadFailures, RecentFailure } from './loadFailures.ts'
 import type { Log } from '../log.ts'
 import type { MemoryTier } from './memoryTier.ts'
-import type { CacheTier, Metrics } from '../metrics/metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { createReadCounts } from './loadSpans.ts'
 import type { NegativeCache } from './negativeCache.ts'
 import { reasonOf } from '../outageLog.ts'
 import { PartialAnswer } from './partialAnswer.ts'
@@ -45,6 +46,7 @@ export function createCacheLoad(parts: {
   metrics: Metrics
 }) {
   const { memory, shared, failures, notFound, shrinkGuard, clock, wall, log, metrics } = parts
+  const { loaded } = createReadCounts(metrics)
   const reportUnreadableRows = createUnreadableRowsReport({ log, metrics })
 
   async function load<Payload, Model>(
@@ -65,12 +67,12 @@ export function createCacheLoad(parts: {
       const lastGood = await largestLastGood(resource, known)
       const verdict = isPartial ? verdictOnPartial(lastGood) : verdictOn(key, entry, lastGood)
       if (verdict === 'thin' && lastGood) return keepLastGood(key, lastGood, flight)
-      if (flight.isDropped) return counted('load', entry)
+      if (flight.isDropped) return loaded('load', entry)
       const kept = verdict === 'unconfirmed' ? toUnconfirmed(entry, retryPauseMs) : entry
       memory.set(key, kept)
-      if (verdict === 'unconfirmed') return counted('load', kept)
+      if (verdict === 'unconfirmed') return loaded('load', kept)
       flight.stored = shared?.write(key, raw, entry, Math.max(lastGoodMs, entry.ttlMs + resource.staleMs))
-      return counted('load', entry)
+      return loaded('load', entry)
     } catch (error) {
       if (error instanceof NotFoundError) return await handleNotFound(resource, error, known, flight)
       if (error instanceof UpstreamInvalidError)
@@ -83,7 +85,7 @@ export function createCacheLoad(parts: {
         { upstream, key, lastUpdated: known.cached.lastUpdated, reason: reasonOf(error) },
         'Answering the last good data',
       )
-      return counted('last_good', known)
+      return loaded('last_good', known)
     }
   }
 
@@ -115,7 +117,7 @@ export function createCacheLoad(parts: {
       lastGood.retryAtMs = clock.nowMs() + retryPauseMs
       memory.set(key, lastGood)
     }
-    return counted('last_good', lastGood)
+    return loaded('last_good', lastGood)
   }
 
   /**
@@ -141,11 +143,6 @@ export function createCacheLoad(parts: {
     throw error
   }
 
-  function counted(tier: CacheTier, entry: CacheEntry): CacheEntry {
-    metrics.cacheRead(tier)
-    return entry
-  }
-
   /**
    * Answers without a load, because the last one has just failed.
    * @throws that failure, if there is no last good data.
@@ -153,7 +150,7 @@ export function createCacheLoad(parts: {
   function answerFailed({ error, untilMs }: RecentFailure, known: CacheEntry | undefined): CacheEntry {
     if (!known || !isLastGood(known, clock)) throw error
     known.retryAtMs = untilMs
-    return counted('last_good', known)
+    return loaded('last_good', known)
   }
 
   return { load, answerFailed }

@@ -9,8 +9,9 @@ import { createEntryAges } from './entryAges.ts'
 import { createLoadLease } from './loadLease.ts'
 import { inLoadSlot } from './loadSlots.ts'
 import type { Log } from '../log.ts'
+import { createReadCounts, inLoadSpan } from './loadSpans.ts'
 import { createMemoryTier, MISSING } from './memoryTier.ts'
-import type { CacheTier, Metrics } from '../metrics/metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { createLoadFailures } from './loadFailures.ts'
 import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
@@ -20,6 +21,7 @@ import { currentClient, remainingMs } from '../requestContext.ts'
 import { createSharedTier, type SharedTier } from './sharedTier.ts'
 import { createSingleFlight, type Flight } from '../queues/singleFlight.ts'
 import { createShrinkGuard } from './shrinkGuard.ts'
+import { noTracer, type Tracer } from '../tracing/tracer.ts'
 import { atMost } from '../atMost.ts'
 
 /** While another process renews a key, how long until Redis is read again for its result. */
@@ -43,12 +45,14 @@ export function createCache(options: {
   wall?: Clock
   log: Log
   metrics: Metrics
+  tracer?: Tracer
   memoryMb: number
   shared?: SharedTier | undefined
   fleetStore?: FleetStore
   pause?: () => Promise<unknown>
 }): Cache {
-  const { clock, log, metrics, memoryMb, fleetStore, wall = clock } = options
+  const { clock, log, metrics, tracer = noTracer, memoryMb, fleetStore, wall = clock } = options
+  const { counted, loaded } = createReadCounts(metrics)
   const listeners = new Set<(key: string, version: string | null) => void>()
   const changed = (key: string, version: string | null) => {
     withoutTracking(() => {
@@ -174,9 +178,10 @@ export function createCache(options: {
     known?: CacheEntry,
   ): Promise<CacheEntry> {
     // A load belongs to no single response: it may go on after the one that began it is finished.
-    return flights[priority].run(resource.key, (flight) =>
-      withoutTracking(() => loadOnce(priority, resource, known, flight)),
-    )
+    return flights[priority].run(resource.key, (flight) => {
+      const once = () => loadOnce(priority, resource, known, flight)
+      return withoutTracking(() => inLoadSpan(tracer, resource.key, priority, once))
+    })
   }
 
   /**
@@ -247,10 +252,10 @@ export function createCache(options: {
     // Newer data that this process has loaded meanwhile stays.
     const isOlder = newer.loadedAtMs < (memory.get(key)?.loadedAtMs ?? -Infinity)
     if (!flight.isDropped && !isOlder) memory.set(key, newer)
-    if (isFresh(newer)) return { answer: counted('redis', newer) }
+    if (isFresh(newer)) return { answer: loaded('redis', newer) }
     if (priority === 'background' || !isServable(newer, resource.staleMs)) return { newer }
     revalidate(resource, newer)
-    return { answer: counted('redis', newer) }
+    return { answer: loaded('redis', newer) }
   }
 
   function dropHere(key: string): void {
@@ -265,11 +270,6 @@ export function createCache(options: {
       entry.retryAtMs = 0
     }
     changed(key, null)
-  }
-
-  function counted(tier: CacheTier, entry: CacheEntry): CacheEntry {
-    metrics.cacheRead(tier)
-    return entry
   }
 
   const unsubscribe = fleetStore?.subscribe(dropChannel, (key) => {

@@ -101,8 +101,8 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     text: () => registry.metrics(),
     cacheRead: (tier) => cacheReads.inc({ tier }),
     loadLease: (outcome) => loadLeases.inc({ outcome }),
-    listShrunk: (cacheKey) => shrunkenLists.inc({ resource: kindOf(cacheKey) }),
-    unreadableRows: (cacheKey, count) => unreadableRows.inc({ resource: kindOf(cacheKey) }, count),
+    listShrunk: (cacheKey) => shrunkenLists.inc({ resource: resourceKind(cacheKey) }),
+    unreadableRows: (cacheKey, count) => unreadableRows.inc({ resource: resourceKind(cacheKey) }, count),
     responseServed: (outcome) => responses.inc({ outcome }),
     watchCacheBytes({ answers, addresses }) {
       watch('kept_answer_bytes', 'Bytes of the pages and operations that are kept in memory, about', answers)
@@ -123,6 +123,6 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
 }
 
 /** The kind of resource that a cache key begins with, such as `player box score` of `player box score:v4/…`: a name from the code alone. */
-function kindOf(cacheKey: string): string {
+export function resourceKind(cacheKey: string): string {
   return /^[a-z -]+/i.exec(cacheKey)?.[0] ?? 'other'
 }

@@ -4,7 +4,7 @@ import type { Instruments } from './instruments.ts'
  * How a requested page ended: rendered, failed or late, rejected because too many waited, or abandoned
  * because every client that waited for it has gone.
  */
-type RenderOutcome = 'rendered' | 'failed' | 'refused' | 'abandoned'
+export type RenderOutcome = 'rendered' | 'failed' | 'refused' | 'abandoned'
 
 /** How a request for a page was answered: well, with a 404, refused for what or how much was asked, left by its client, or with a 5xx. */
 export type PageOutcome = 'ok' | 'missing' | 'refused' | 'aborted' | 'failed'
