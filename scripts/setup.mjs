@@ -48,14 +48,47 @@ async function installPackages(folder, name) {
   const stamped = join(folder, 'node_modules/.setup')
   if (isStamped(stamped, wanted)) return
   console.log(`Installing ${name} …`)
-  const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
-  if ((await run('npm', install)) !== 0) {
+  const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  const stopSaying = sayProgress(folder)
+  const code = await run('npm', install)
+  stopSaying()
+  if (code !== 0) {
     fail(
       'npm could not install the packages; its own words stand above.',
       'Check that the npm registry can be reached, then run the same command again.',
     )
   }
   stamp(stamped, wanted)
+}
+
+/**
+ * Says how many packages of a folder are there: in a terminal once a second in one line, elsewhere in a line every fifteen seconds. npm
+ * says nothing until all are there.
+ *
+ * @returns a function that ends it.
+ */
+function sayProgress(folder) {
+  const { packages } = JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'))
+  const files = Object.keys(packages)
+    .filter((path) => path !== '' && isForThisMachine(packages[path]))
+    .map((path) => join(root, folder, path, 'package.json'))
+  const isTerminal = process.stdout.isTTY === true
+  const [before, after] = isTerminal ? ['\r', ''] : ['', '\n']
+  const say = () => {
+    const count = files.filter((file) => existsSync(file)).length
+    process.stdout.write(`${before}  ${count} of ${files.length} packages${after}`)
+  }
+  const saying = setInterval(say, isTerminal ? 1000 : 15_000)
+  return () => {
+    clearInterval(saying)
+    if (isTerminal) process.stdout.write('\r\x1b[K')
+  }
+}
+
+function isForThisMachine({ os, cpu, libc }) {
+  const isOther = (names, own) => names !== undefined && !names.includes(own)
+  // The libraries of another libc are skipped by npm; glibc is that of nearly every machine.
+  return !isOther(os, process.platform) && !isOther(cpu, process.arch) && !isOther(libc, 'glibc')
 }
 
 async function requirePinnedNode() {
