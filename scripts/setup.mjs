@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -48,11 +49,7 @@ async function installPackages(folder, name) {
   const stamped = join(folder, 'node_modules/.setup')
   if (isStamped(stamped, wanted)) return
   console.log(`Installing ${name} …`)
-  const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
-  const stopSaying = sayProgress(folder)
-  const code = await run('npm', install)
-  stopSaying()
-  if (code !== 0) {
+  if ((await installWithProgress(folder)) !== 0) {
     fail(
       'npm could not install the packages; its own words stand above.',
       'Check that the npm registry can be reached, then run the same command again.',
@@ -62,33 +59,32 @@ async function installPackages(folder, name) {
 }
 
 /**
- * Says how many packages of a folder are there: in a terminal once a second in one line, elsewhere in a line every fifteen seconds. npm
- * says nothing until all are there.
+ * Runs `npm ci`, which says nothing until all packages are there, and says how much has been downloaded: in a terminal in one line that
+ * grows, elsewhere in a line every fifteen seconds.
  *
- * @returns a function that ends it.
+ * @returns npm's exit code.
  */
-function sayProgress(folder) {
+async function installWithProgress(folder) {
+  // Without addresses in the lock file npm asks for each name first and then for each package.
   const { packages } = JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'))
-  const files = Object.keys(packages)
-    .filter((path) => path !== '' && isForThisMachine(packages[path]))
-    .map((path) => join(root, folder, path, 'package.json'))
+  const paths = Object.keys(packages).filter((path) => path !== '')
+  const total = paths.length + new Set(paths.map((path) => path.split('node_modules/').at(-1))).size
+  let count = 0
   const isTerminal = process.stdout.isTTY === true
   const [before, after] = isTerminal ? ['\r', ''] : ['', '\n']
-  const say = () => {
-    const count = files.filter((file) => existsSync(file)).length
-    process.stdout.write(`${before}  ${count} of ${files.length} packages${after}`)
-  }
-  const saying = setInterval(say, isTerminal ? 1000 : 15_000)
-  return () => {
-    clearInterval(saying)
-    if (isTerminal) process.stdout.write('\r\x1b[K')
-  }
-}
-
-function isForThisMachine({ os, cpu, libc }) {
-  const isOther = (names, own) => names !== undefined && !names.includes(own)
-  // The libraries of another libc are skipped by npm; glibc is that of nearly every machine.
-  return !isOther(os, process.platform) && !isOther(cpu, process.arch) && !isOther(libc, 'glibc')
+  const saying = setInterval(
+    () => process.stdout.write(`${before}  ${count} of about ${total} downloads${after}`),
+    isTerminal ? 500 : 15_000,
+  )
+  const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--no-progress', '--loglevel=http']
+  const code = await run('npm', install, env, [], (line) => {
+    if (line.startsWith('npm http fetch')) count += 1
+    // Warnings would be of packages of packages.
+    else if (!/^npm (?:http|warn)/.test(line)) console.error(line)
+  })
+  clearInterval(saying)
+  if (isTerminal) process.stdout.write('\r\x1b[K')
+  return code
 }
 
 async function requirePinnedNode() {
@@ -175,12 +171,14 @@ async function build() {
 /**
  * Runs a command with our own input and output.
  *
+ * @param onError called with each line of its errors, which are then not printed.
  * @returns its exit code; 1 when a signal ended it.
  */
-function run(command, commandArguments, environment = env, channels = []) {
+function run(command, commandArguments, environment = env, channels = [], onError = undefined) {
   return new Promise((done) => {
-    const stdio = ['inherit', 'inherit', 'inherit', ...channels]
+    const stdio = ['inherit', 'inherit', onError ? 'pipe' : 'inherit', ...channels]
     running = spawn(command, commandArguments, { cwd: root, env: environment, stdio })
+    if (onError) createInterface({ input: running.stderr }).on('line', onError)
     running.once('error', () => done(1))
     running.once('exit', (code) => {
       running = undefined
