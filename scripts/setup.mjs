@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const root = resolve(import.meta.dirname, '..')
 const bin = join(root, 'node_modules', '.bin')
@@ -49,14 +50,42 @@ async function installPackages(folder, name) {
   const stamped = join(folder, 'node_modules/.setup')
   if (isStamped(stamped, wanted)) return
   console.log(`Installing ${name} …`)
-  const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']
-  if ((await run('npm', install)) !== 0) {
+  if ((await installWithProgress(folder)) !== 0) {
     fail(
       'npm could not install the packages; its own words stand above.',
       'Check that the npm registry can be reached, then run the same command again.',
     )
   }
   stamp(stamped, wanted)
+}
+
+/**
+ * Runs `npm ci`, which says nothing until all packages are there, and says how much has been downloaded: in a terminal in one line that
+ * grows, elsewhere in a line every fifteen seconds.
+ *
+ * @returns npm's exit code.
+ */
+async function installWithProgress(folder) {
+  // Without addresses in the lock file npm asks for each name first and then for each package.
+  const { packages } = JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8'))
+  const paths = Object.keys(packages).filter((path) => path !== '')
+  const total = paths.length + new Set(paths.map((path) => path.split('node_modules/').at(-1))).size
+  let count = 0
+  const isTerminal = process.stdout.isTTY === true
+  const [before, after] = isTerminal ? ['\r', ''] : ['', '\n']
+  const saying = setInterval(
+    () => process.stdout.write(`${before}  ${count} of about ${total} downloads${after}`),
+    isTerminal ? 500 : 15_000,
+  )
+  const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--no-progress', '--loglevel=http']
+  const code = await run('npm', install, env, [], (line) => {
+    if (line.startsWith('npm http fetch')) count += 1
+    // Warnings would be of packages of packages.
+    else if (!/^npm (?:http|warn)/.test(line)) console.error(line)
+  })
+  clearInterval(saying)
+  if (isTerminal) process.stdout.write('\r\x1b[K')
+  return code
 }
 
 async function requirePinnedNode() {
@@ -146,12 +175,14 @@ async function build() {
 /**
  * Runs a command with our own input and output.
  *
+ * @param onError called with each line of its errors, which are then not printed.
  * @returns its exit code; 1 when a signal ended it.
  */
-function run(command, commandArguments, environment = env, channels = []) {
+function run(command, commandArguments, environment = env, channels = [], onError = undefined) {
   return new Promise((done) => {
-    const stdio = ['inherit', 'inherit', 'inherit', ...channels]
+    const stdio = ['inherit', 'inherit', onError ? 'pipe' : 'inherit', ...channels]
     running = spawn(command, commandArguments, { cwd: root, env: environment, stdio })
+    if (onError) createInterface({ input: running.stderr }).on('line', onError)
     running.once('error', () => done(1))
     running.once('exit', (code) => {
       running = undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAudit } from './vulnerabilities.ts'
+import { readAudit, verdictOn } from './vulnerabilities.ts'
 
 const folders = new Set(['node_modules/express', 'node_modules/express/node_modules/ws'])
 
@@ -39,4 +39,17 @@ it.each([
   ],
 ])('readAudit returns unknown when the registry answers %j', (report, reason) => {
   expect(readAudit(report, folders)).toEqual({ kind: 'unknown', reason })
+})
+
+it.each([
+  [{ kind: 'unknown', reason: 'ENOAUDIT' }, false, false, 'no audit'],
+  [{ kind: 'unknown', reason: 'ENOAUDIT' }, true, true, 'no audit'],
+  [{ kind: 'known', serious: ['express <2.0.0: high'], others: 0 }, false, true, 'express <2.0.0: high'],
+  [{ kind: 'known', serious: [], others: 3 }, true, false, 'of 90 packages, and 3 others'],
+] as const)('%j, with an audit required: %s, fails: %s', (audit, isRequired, isFailure, said) => {
+  const result = audit.kind === 'known' ? { ...audit, serious: [...audit.serious] } : audit
+  const verdict = verdictOn(result, { count: 90, isRequired })
+
+  expect(verdict.isFailure).toBe(isFailure)
+  expect(verdict.sentence).toContain(said)
 })

@@ -64,18 +64,37 @@ function npmReport(root: string): Promise<string> {
   })
 }
 
+/**
+ * What to say of an audit, and whether the command fails.
+ * @param options.isRequired whether it also fails without an audit, as at night: else nobody would notice that there has been none for weeks.
+ */
+export function verdictOn(
+  result: AuditResult,
+  { count, isRequired }: { count: number; isRequired: boolean },
+): { sentence: string; isFailure: boolean } {
+  if (result.kind === 'unknown')
+    return {
+      sentence: `The registry gave no audit, so nothing is known of the packages: ${result.reason}`,
+      isFailure: isRequired,
+    }
+  const { serious, others } = result
+  if (serious.length > 0)
+    return {
+      sentence: `Vulnerable packages that are run or sent to browsers:\n${serious.join('\n')}\n→ npm audit says which versions mend it.`,
+      isFailure: true,
+    }
+  return {
+    sentence: `No serious vulnerability is known of ${count} packages, and ${others} others.`,
+    isFailure: false,
+  }
+}
+
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, '..')
   const folders = shippedFolders(lockedPackages(root), importedPackages(root))
-  const result = readAudit(await npmReport(root), folders)
-  if (result.kind === 'unknown') {
-    console.warn(`The registry gave no audit, so nothing is known of the packages: ${result.reason}`)
-  } else if (result.serious.length > 0) {
-    console.error(
-      `Vulnerable packages that are run or sent to browsers:\n${result.serious.join('\n')}\n→ npm audit says which versions mend it.`,
-    )
-    process.exitCode = 1
-  } else {
-    console.log(`No serious vulnerability is known of ${folders.size} packages, and ${result.others} others.`)
-  }
+  const isRequired = process.argv.includes('--required')
+  const audit = readAudit(await npmReport(root), folders)
+  const { sentence, isFailure } = verdictOn(audit, { count: folders.size, isRequired })
+  console.log(sentence)
+  if (isFailure) process.exitCode = 1
 }

@@ -11,6 +11,7 @@ import { onlyMethods } from './delivery/http/onlyMethods.ts'
 import type { Operations } from './delivery/graphql/operations.ts'
 import { allowSandboxPage } from './delivery/graphql/sandboxPage.ts'
 import { opsRoutes, type Readiness } from './delivery/ops/ops.ts'
+import type { BuildInfo } from './platform/metrics/processMetrics.ts'
 import { requestFailures } from './delivery/http/requestFailures.ts'
 import { assignRequestId } from './delivery/http/requestId.ts'
 import { schemaFile } from './delivery/graphql/schemaFile.ts'
@@ -44,6 +45,7 @@ interface AppOptions {
   /** Serves `/robots.txt` and the sitemaps. */
   sitemaps: RequestHandler
   readiness: () => Readiness
+  build: BuildInfo
   security: SecurityHeaders
   /** Looks at what the edge says of the fleet. */
   fleetCheck: RequestHandler
@@ -70,6 +72,7 @@ export function createApp({
   rum,
   sitemaps,
   readiness,
+  build,
   security,
   fleetCheck,
   renders,
@@ -98,7 +101,7 @@ export function createApp({
   app.use('/images', onlyMethods('GET', 'HEAD'), images)
   app.use('/share', onlyMethods('GET', 'HEAD'), sharePictures)
   app.use(compressResponses)
-  app.use(opsRoutes(readiness))
+  app.use(opsRoutes(readiness, build))
   // Paths below these, such as the stream, are included.
   app.use(['/graphql', '/schema.graphql'], allowOrigins(config.corsOrigins))
   if (!isProduction) app.get('/graphql', allowSandboxPage(security))

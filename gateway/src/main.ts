@@ -51,7 +51,8 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop)
 
   const { port, adminPort } = await gateway.listen({ warmsUp: true })
-  log.info({ port, adminPort, publicUrl: config.publicUrl, deployment: config.deployment }, 'Listening')
+  const { publicUrl, deployment } = config
+  log.info({ port, adminPort, publicUrl, deployment, ...gateway.build }, 'Listening')
 }
 
 /** The warning for production when the credentials are missing or unreadable. */

@@ -31,6 +31,7 @@ import { createOperations } from './delivery/graphql/operations.ts'
 import { createAdminServer } from './delivery/ops/adminServer.ts'
 import { readBuildInfo } from './buildInfo.ts'
 import type { Readiness } from './delivery/ops/ops.ts'
+import type { BuildInfo } from './platform/metrics/processMetrics.ts'
 import { pageKindsOf } from './delivery/ops/pageKinds.ts'
 import {
   createOperationFinder,
@@ -103,6 +104,8 @@ export interface ServerDependencies {
 
 export interface GatewayServer {
   server: Server
+  /** What it runs. */
+  build: BuildInfo
   /**
    * Listens at both configured ports and returns them; 0 picks a free one. The port for operators is first, so
    * that the start can be watched; then operations are shared with the fleet.
@@ -250,7 +253,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       ...{ pages: site.pages, clock, log, metrics, limits },
     }),
     sitemaps: sitemapRoutes({ sources, pages: site.pages, publicUrl: config.publicUrl, log }),
-    ...{ readiness, security, renders, store, addresses, observe, clock, fleetCheck: fleetCheck.handler },
+    ...{ readiness, build, security, renders, store, addresses, observe, clock },
+    fleetCheck: fleetCheck.handler,
   })
   const answerFromMemory = createHotPath({
     ...{ store, addresses, headers, observe, onOperation, log, clock, deadlineMs },
@@ -273,7 +277,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   })
 
   return {
-    server,
+    ...{ server, build },
     async listen({ warmsUp = false } = {}) {
       const adminPort = await admin.listen(config.adminPort)
       // Pages of this build may reach any gateway as soon as this one listens. Without Redis this takes half a second.

@@ -24,12 +24,12 @@ export interface GatewayProcess {
 /**
  * Starts the gateway on a free port of its own, with the pages from the dev server's sources.
  *
- * @param options.onRestarted called after each restart with whether the gateway answers again.
+ * @param options.onRestarted called after each restart with whether the gateway answers again, and the seconds since the change.
  */
 export async function createGatewayProcess(options: {
   root: string
   sourcesUrl: string
-  onRestarted: (isUp: boolean) => void
+  onRestarted: (isUp: boolean, seconds: number) => void
 }): Promise<GatewayProcess> {
   const port = await freePort()
   const env = {
@@ -59,11 +59,14 @@ export async function createGatewayProcess(options: {
     port: async () => ((await isUp) ? port : undefined),
     restart() {
       clearTimeout(timer)
+      const changedMs = performance.now()
       timer = setTimeout(() => {
         // Restarts run one after the other, in case a start takes longer than the next change.
         const before = isUp
         isUp = before.then(replace)
-        void isUp.then((isUpNow) => isStopping || options.onRestarted(isUpNow))
+        void isUp.then(
+          (isUpNow) => isStopping || options.onRestarted(isUpNow, (performance.now() - changedMs) / 1000),
+        )
       }, settleMs)
     },
     async stop() {

@@ -39,9 +39,11 @@ const sources = await serveSources(vite)
 const gateway = await createGatewayProcess({
   root,
   sourcesUrl: sources.url,
-  onRestarted(isUp) {
+  onRestarted(isUp, seconds) {
     console.log(
-      isUp ? 'The gateway has started again.' : 'The gateway does not start; its own words stand above.',
+      isUp
+        ? `The gateway has started again, ${seconds.toFixed(1)} s after the change.`
+        : 'The gateway does not start; its own words stand above.',
     )
     board.showGateway(isUp)
   },

@@ -41,13 +41,13 @@ describe('in production the port for operators', () => {
       string,
       string,
     ]
-    expect(JSON.parse(health)).toEqual({ status: 'alive' })
+    const { version, build: id, config } = JSON.parse(build) as Record<string, string>
+    expect(JSON.parse(health)).toEqual({ status: 'alive', version, build: id })
     expect(JSON.parse(ready)).toMatchObject({ status: 'ready' })
     expect(JSON.parse(build)).toEqual({
       ...{ version: '0.1.0', build: expect.any(String), node: process.version },
       config: expect.stringMatching(/^[\da-f]{12}$/),
     })
-    const { version, build: id, config } = JSON.parse(build) as Record<string, string>
     expect(figures).toContain(`wll_build_info{version="${version}",build="${id}",config="${config}"} 1\n`)
     expect(figures).toMatch(/^wll_process_memory_limit_bytes [1-9]/m)
     expect(figures).toMatch(/^wll_nodejs_heap_limit_bytes [1-9]/m)

@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { siteVersion } from '../../gateway/src/platform/siteVersion.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 
 const production = {
@@ -208,7 +209,11 @@ describe("the operators' endpoints", () => {
     const answer = await gateway().get('/healthz')
 
     expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ status: 'alive' })
+    expect(answer.body).toEqual({
+      status: 'alive',
+      version: siteVersion,
+      build: expect.any(String) as unknown,
+    })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 

@@ -110,5 +110,5 @@ it('the dev server delays a page while the gateway restarts, and reports a faile
 })
 
 function timesStarted(): number {
-  return dev.terminal().split('The gateway has started again.').length - 1
+  return dev.terminal().split('The gateway has started again, ').length - 1
 }

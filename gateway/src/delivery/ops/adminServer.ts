@@ -39,7 +39,7 @@ function createAdminApp({ readiness, metrics, build }: AdminOptions): Express {
     response.setHeader('cache-control', 'no-store')
     next()
   })
-  app.use(opsRoutes(readiness))
+  app.use(opsRoutes(readiness, build))
   app.get('/metrics', async (_request, response) => {
     response.setHeader('content-type', metrics.contentType)
     response.send(await metrics.text())

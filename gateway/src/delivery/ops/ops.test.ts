@@ -75,7 +75,7 @@ it.each<[string, States, number, object]>([
     ...others,
     upstreams: Object.fromEntries(systems) as Readiness['upstreams'],
   })
-  const app = express().use(opsRoutes(readiness))
+  const app = express().use(opsRoutes(readiness, { version: '1.2.3', build: 'none', config: 'f00' }))
 
   const answer = await supertest(app).get('/readyz')
 

@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import type { BuildInfo } from '../../platform/metrics/processMetrics.ts'
 import type { RedisState } from '../../platform/redis/redisState.ts'
 import { healthsOf, type ObservedSystem } from '../../upstreams/circuit.ts'
 
@@ -24,18 +25,19 @@ export interface Readiness {
 }
 
 /**
- * Serves `/healthz` (the process is alive) and `/readyz` (it accepts requests; 503 while it warms up or drains, and for good where it cannot
- * make pictures). Without its web build, or while an outside system refuses the site's calls, a server is `degraded` but still ready: all
- * servers of a fleet may have lost theirs at once, and cached pages, operations, sessions, files and streams still work.
+ * Serves `/healthz` (the process is alive, and what it runs) and `/readyz` (it accepts requests; 503 while it warms up or drains, and for
+ * good where it cannot make pictures). Without its web build, or while an outside system refuses the site's calls, a server is `degraded`
+ * but still ready: all servers of a fleet may have lost theirs at once, and cached pages, operations, sessions, files and streams still
+ * work.
  */
-export function opsRoutes(readiness: () => Readiness): Router {
+export function opsRoutes(readiness: () => Readiness, { version, build }: BuildInfo): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.use(['/healthz', '/readyz'], (_request, response, next) => {
     response.setHeader('cache-control', 'no-store')
     next()
   })
   router.get('/healthz', (_request, response) => {
-    response.json({ status: 'alive' })
+    response.json({ status: 'alive', version, build })
   })
   router.get('/readyz', (_request, response) => {
     const { redis, upstreams, warnings, ...states } = readiness()
