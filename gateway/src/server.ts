@@ -16,8 +16,7 @@ import { createFleetCheck } from './delivery/http/fleetCheck.ts'
 import { hasSeveralHosts } from './delivery/http/hasSeveralHosts.ts'
 import { maxBodyBytes } from './delivery/graphql/cost/operationLimits.ts'
 import { corsHeaders } from './delivery/http/cors.ts'
-import { createEventStreams } from './delivery/live/eventStream.ts'
-import { createGrip } from './delivery/live/grip/grip.ts'
+import { createStreamTransports } from './delivery/live/streamTransports.ts'
 import type { EncodePicture } from './delivery/pictures/encodePicture.ts'
 import type { PictureLimits } from './delivery/pictures/pictureMaker.ts'
 import { imageRoutes } from './delivery/pictures/imageRoutes.ts'
@@ -49,17 +48,14 @@ import { rumRoutes } from './delivery/ops/rumRoutes.ts'
 import { sessionRoutes } from './delivery/http/sessionRoutes.ts'
 import { sitemapRoutes } from './delivery/pages/sitemapRoutes.ts'
 import { staticFiles } from './delivery/pages/staticFiles.ts'
-import { createStreamPlaces, streamPlacesWithin } from './delivery/live/streamPlaces.ts'
 import { createSubscriptionReader } from './delivery/live/subscriptionReader.ts'
 import { createSubscriptions } from './delivery/live/subscriptions.ts'
 import { leadToStream } from './delivery/live/streamAddress.ts'
 import { createWarmStart } from './delivery/pages/warmStart.ts'
-import { createWebSockets } from './delivery/live/webSockets.ts'
 import { createFormatError } from './errors.ts'
 import { createSources } from './sources.ts'
 import type { Cache } from './platform/cache/cache.ts'
 import type { Clocks } from './platform/clock.ts'
-import { openFileLimit } from './platform/openFileLimit.ts'
 import type { Identities } from './platform/identity/identity.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
@@ -158,15 +154,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const subscriptions = createSubscriptions({
     ...{ schema, read, isForEverybody, createContext, formatError, onOperation, metrics, clock },
   })
-  const { perClient, total } = config.streams
-  const places = createStreamPlaces({
-    ...{ perClient, total: streamPlacesWithin(total, openFileLimit()), log, metrics },
+  const { eventStreams, webSockets } = createStreamTransports({
+    ...{ config, subscriptions, isForEverybody, fleetStore, httpServer: server, log, metrics, clocks },
   })
-  const grip =
-    config.grip &&
-    createGrip(config.grip, { subscriptions, isForEverybody, fleetStore, log, metrics, clocks })
-  const eventStreams = createEventStreams({ subscriptions, places, log, metrics, grip })
-  const webSockets = createWebSockets({ subscriptions, places, log, httpServer: server })
   // The dev server's pages change with their sources, so none is cached.
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
   const store = createResponseCache({
