@@ -74,7 +74,7 @@ async function installWithProgress(folder) {
   const isTerminal = process.stdout.isTTY === true
   const [before, after] = isTerminal ? ['\r', ''] : ['', '\n']
   const saying = setInterval(
-    () => process.stdout.write(`${before}  ${count} of about ${total} downloads${after}`),
+    () => process.stdout.write(`${before}  ${Math.min(count, total)} of about ${total} downloads${after}`),
     isTerminal ? 500 : 15_000,
   )
   const install = ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--no-progress', '--loglevel=http']

@@ -1,6 +1,5 @@
 import type { ExecutionArgs } from 'graphql'
 import type { Server } from 'node:http'
-import type { Config } from '../../config.ts'
 import type { Clocks } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
@@ -15,10 +14,14 @@ import { createWebSockets, type WebSockets } from './webSockets.ts'
 /**
  * Builds the ways by which subscribers get changes: event streams, which an engine may hold (GRIP), and WebSockets. They share the places
  * for streams.
+ * @param options.config how many streams there may be, in all and of one client, and the engine; unset: there is none.
  * @param options.isForEverybody whether no part of an operation's answers depends on the subscriber.
  */
 export function createStreamTransports(options: {
-  config: Pick<Config, 'streams' | 'grip'>
+  config: {
+    readonly streams: { readonly perClient: number; readonly total: number }
+    readonly grip: { readonly controlUrl: string; readonly key: string | undefined } | undefined
+  }
   subscriptions: Subscriptions
   isForEverybody: (args: ExecutionArgs) => boolean
   fleetStore: FleetStore
