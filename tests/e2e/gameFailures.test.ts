@@ -1,11 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSandbox } from '../../sandbox/src/sandbox.ts'
-import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
-import { freePort } from '../support/processes/freePort.ts'
 import { hydrated, launchBrowser, visit } from './browser.ts'
 import { startBuiltSite } from './builtSite.ts'
+import { pressTryAgain, startWithoutLeague } from './unreachableLeague.ts'
 
 const FINAL = '/games/2025-wll-ev-16'
 
@@ -52,34 +49,22 @@ it(
   'the game page reports a failed game while the league is unreachable, and recovers',
   { tags: 'night' },
   async () => {
-    const wall = clockAhead()
-    const leaguePort = await freePort()
-    const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
-    await own.sandbox.close()
+    const own = await startWithoutLeague()
     const { page } = await visit(browser, `${own.url}${FINAL}`)
     await hydrated(page)
     expect(await page.getByRole('alert').innerText()).toContain('We could not load the game')
 
-    const sandbox = await startSandbox({
-      leaguePort,
-      clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
-    })
-    wall.advance(BREAKER_MS)
+    await own.reach()
     await expect
       .poll(
         async () => {
-          await page
-            .getByRole('link', { name: 'Try again' })
-            .first()
-            .click({ timeout: 1000 })
-            .catch(() => undefined)
+          await pressTryAgain(page)
           return page.getByRole('table', { name: 'Score by period' }).count()
         },
         { timeout: 40_000, interval: 1000 },
       )
       .toBe(1)
 
-    await own.gateway.close()
-    await sandbox.close()
+    await own.close()
   },
 )

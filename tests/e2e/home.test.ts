@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
-import { freePort } from '../support/processes/freePort.ts'
 import type { Stack } from '../support/stack.ts'
 import { hydrated, isFocused, newVisit, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { pressTryAgain, startWithoutLeague } from './unreachableLeague.ts'
 
 const site = builtSiteTests()
 
@@ -167,10 +165,7 @@ it(
   'Home names each failed block while the league is unreachable, and recovers block by block',
   { tags: 'night' },
   async () => {
-    const wall = clockAhead()
-    const leaguePort = await freePort()
-    const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
-    await own.sandbox.close()
+    const own = await startWithoutLeague()
     const { page } = await visit(site.browser, `${own.url}/`)
     await hydrated(page)
 
@@ -181,19 +176,11 @@ it(
     ])
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Women’s Lacrosse League')
 
-    const sandbox = await startSandbox({
-      leaguePort,
-      clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
-    })
-    wall.advance(BREAKER_MS)
+    await own.reach()
     await expect
       .poll(
         async () => {
-          await page
-            .getByRole('link', { name: 'Try again' })
-            .first()
-            .click({ timeout: 1000 })
-            .catch(() => undefined)
+          await pressTryAgain(page)
           return page.getByRole('alert').count()
         },
         { timeout: 40_000, interval: 1000 },
@@ -202,8 +189,7 @@ it(
     await page.getByRole('region', { name: 'Live now' }).waitFor()
     await page.getByRole('table').waitFor()
 
-    await own.gateway.close()
-    await sandbox.close()
+    await own.close()
   },
 )
 

@@ -1,13 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { cutChoices } from '../audits/largeText.ts'
-import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
-import { freePort } from '../support/processes/freePort.ts'
 import { hydrated, visit } from './browser.ts'
-import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { builtSiteTests, leagueAnswer } from './builtSite.ts'
 import { dayAndNight } from '../support/dayAndNight.ts'
+import { pressTryAgain, startWithoutLeague } from './unreachableLeague.ts'
 
 /** For updates that depend on the league. */
 const longTimeout = { timeout: 50_000, interval: 1000 }
@@ -215,10 +213,7 @@ it(
   'the schedule page says that it failed while the league is unreachable, with and without scripts, and recovers',
   { tags: 'night' },
   async () => {
-    const wall = clockAhead()
-    const leaguePort = await freePort()
-    const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
-    await own.sandbox.close()
+    const own = await startWithoutLeague()
     const plain = await visit(site.browser, `${own.url}/schedule`, { javaScriptEnabled: false })
     const { page } = await visit(site.browser, `${own.url}/schedule`)
     await hydrated(page)
@@ -229,25 +224,17 @@ it(
       expect(await failed.getByRole('navigation', { name: 'Schedule views' }).isVisible()).toBe(true)
     }
 
-    const sandbox = await startSandbox({
-      leaguePort,
-      clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
-    })
-    wall.advance(BREAKER_MS)
+    await own.reach()
     for (const failed of [page, plain.page]) {
       await expect
         .poll(async () => {
-          await failed
-            .getByRole('link', { name: 'Try again' })
-            .click({ timeout: 1000 })
-            .catch(() => undefined)
+          await pressTryAgain(failed)
           return failed.getByRole('article').count()
         }, longTimeout)
         .toBeGreaterThan(0)
     }
 
-    await own.gateway.close()
-    await sandbox.close()
+    await own.close()
   },
 )
 

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { startSandbox } from '../../sandbox/src/sandbox.ts'
-import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
-import { freePort } from '../support/processes/freePort.ts'
 import { hydrated, visit } from './browser.ts'
-import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
+import { builtSiteTests, leagueAnswer } from './builtSite.ts'
+import { pressTryAgain, startWithoutLeague } from './unreachableLeague.ts'
 
 const site = builtSiteTests()
 
@@ -137,32 +135,24 @@ it(
   'the standings page says that it could not be loaded, and loads once the league is reachable',
   { tags: 'night' },
   async () => {
-    const wall = clockAhead()
-    const leaguePort = await freePort()
-    const ownStack = await startBuiltSite({ wall, sandbox: { leaguePort } })
-    await ownStack.sandbox.close()
+    const ownStack = await startWithoutLeague()
     const { page } = await visit(site.browser, `${ownStack.url}/standings`)
     await hydrated(page)
 
     expect(await page.getByRole('alert').innerText()).toContain('We could not load the standings')
 
-    const sandbox = await startSandbox({ leaguePort, mediaPort: 0 })
-    wall.advance(BREAKER_MS)
+    await ownStack.reach()
     await expect
       .poll(
         async () => {
-          await page
-            .getByRole('link', { name: 'Try again' })
-            .click({ timeout: 1000 })
-            .catch(() => undefined)
+          await pressTryAgain(page)
           return page.getByRole('table').count()
         },
         { timeout: 30_000, interval: 1000 },
       )
       .toBe(1)
 
-    await sandbox.close()
-    await ownStack.gateway.close()
+    await ownStack.close()
   },
 )
 

@@ -1,33 +1,21 @@
-import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 import { fromScript, json } from './hotRequests.ts'
+import { ME, TABLE, writeOwnOperations } from './ownOperations.ts'
 import { sendRaw, type RawRequest } from './rawRequest.ts'
 
-const TABLE = 'query Table($year: Int) {\n  standings(year: $year) {\n    rows {\n      wins\n    }\n  }\n}'
-const ME = 'query Me {\n  viewer {\n    isLoggedIn\n  }\n}'
-const manifest = {
-  format: 'apollo-persisted-query-manifest',
-  version: 1,
-  operations: [TABLE, ME].map((body) => ({ id: createHash('sha256').update(body).digest('hex'), body })),
-}
 const wall = settableClock(new Date().toISOString())
 
-let folder: string
+let own: ReturnType<typeof writeOwnOperations>
 let stack: Stack
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'access-lines-'))
-  const file = join(folder, 'operations.json')
-  writeFileSync(file, JSON.stringify(manifest))
-  stack = await startStack({ wall, env: { OPERATIONS_MANIFEST: file } })
+  own = writeOwnOperations()
+  stack = await startStack({ wall, env: { OPERATIONS_MANIFEST: own.file } })
 })
 afterAll(async () => {
   await stack.close()
-  rmSync(folder, { recursive: true })
+  own.remove()
 })
 beforeEach(() => stack.forget())
 

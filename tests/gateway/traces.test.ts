@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -12,15 +8,9 @@ import {
 } from '../support/servers/collectorStub.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 import { json } from './hotRequests.ts'
+import { ME, TABLE, writeOwnOperations } from './ownOperations.ts'
 import { sendRaw, type RawRequest } from './rawRequest.ts'
 
-const TABLE = 'query Table($year: Int) {\n  standings(year: $year) {\n    rows {\n      wins\n    }\n  }\n}'
-const ME = 'query Me {\n  viewer {\n    isLoggedIn\n  }\n}'
-const manifest = {
-  format: 'apollo-persisted-query-manifest',
-  version: 1,
-  operations: [TABLE, ME].map((body) => ({ id: createHash('sha256').update(body).digest('hex'), body })),
-}
 /** The span of whoever sends a request. */
 const CALLER = 'b7ad6b7169203331'
 /** The SDK reads these itself. */
@@ -33,18 +23,16 @@ const SETTINGS = {
 
 let traces = 0
 let collector: CollectorStub
-let folder: string
+let own: ReturnType<typeof writeOwnOperations>
 let stack: Stack
 
 beforeAll(async () => {
   collector = await startCollectorStub()
-  folder = mkdtempSync(join(tmpdir(), 'traces-'))
-  const file = join(folder, 'operations.json')
-  writeFileSync(file, JSON.stringify(manifest))
+  own = writeOwnOperations()
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
   for (const [name, value] of Object.entries({ ...SETTINGS, ...endpoint })) vi.stubEnv(name, value)
   stack = await startStack({
-    env: { OPERATIONS_MANIFEST: file, ...endpoint },
+    env: { OPERATIONS_MANIFEST: own.file, ...endpoint },
     site: {
       ...plainSite,
       async render(_request, execute) {
@@ -58,7 +46,7 @@ afterAll(async () => {
   await stack.close()
   vi.unstubAllEnvs()
   await collector.close()
-  rmSync(folder, { recursive: true })
+  own.remove()
 })
 beforeEach(() => stack.forget())
 

@@ -6,7 +6,7 @@ import type { Clocks } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { LiveMetrics } from '../../../platform/metrics/liveMetrics.ts'
 import type { FleetStore } from '../../../platform/redis/fleetStore.ts'
-import { runWithRequestId } from '../../../platform/requestContext.ts'
+import { runInBackground } from '../../../platform/requestContext.ts'
 import { nameOf, subscriptionKey } from '../subscriptionAnswers.ts'
 import type { Subscriptions } from '../subscriptions.ts'
 import { startGripChannel, type GripChannel } from './gripChannel.ts'
@@ -108,7 +108,7 @@ export function createGrip(
     if (known) known.joinedAtMs = Math.max(known.joinedAtMs, joinedAtMs)
     if (known || isClosed || channels.size >= MAX_CHANNELS) return known
     // Belongs to no response, and has a request id of its own, because the first subscriber's request has a deadline.
-    const channel = withoutTracking(() => runWithRequestId(name, () => start(name, request)))
+    const channel = withoutTracking(() => runInBackground('grip', () => start(name, request)))
     const opened = { request, channel, joinedAtMs, announcedAtMs: -Infinity }
     channels.set(name, opened)
     return opened

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Log } from '../../../platform/log.ts'
+import { createOutageLog, reasonOf } from '../../../platform/outageLog.ts'
 import type { LiveMetrics } from '../../../platform/metrics/liveMetrics.ts'
 import { signGrip } from './gripSignature.ts'
 
@@ -35,7 +36,10 @@ export function createGripEngine(options: {
   clock: Clock
 }): GripEngine {
   const { controlUrl, key, log, metrics, clock } = options
-  let isFailing = false
+  const outage = createOutageLog(log, {
+    fails: 'The engine of the streams takes no changes',
+    works: 'The engine of the streams takes changes again',
+  })
 
   async function post(items: readonly GripItem[]): Promise<void> {
     const response = await fetch(controlUrl, {
@@ -55,14 +59,14 @@ export function createGripEngine(options: {
     async publish(items) {
       try {
         await post(items)
-        if (isFailing) log.info('The engine of the streams takes changes again')
-        isFailing = false
+        outage.worked()
+        metrics.gripPublished('sent')
+        return true
       } catch (error) {
-        if (!isFailing) log.error({ err: error }, 'The engine of the streams takes no changes')
-        isFailing = true
+        outage.failed({ reason: reasonOf(error) })
+        metrics.gripPublished('failed')
+        return false
       }
-      metrics.gripPublished(isFailing ? 'failed' : 'sent')
-      return !isFailing
     },
   }
 }
