@@ -1,3 +1,4 @@
+// @module-tag night
 import { expect, it } from 'vitest'
 import { hydrated, loadInFull, newVisit } from '../e2e/browser.ts'
 import { builtSiteTests } from '../e2e/builtSite.ts'

@@ -48,15 +48,19 @@ function huesOfSides(page: Page): Promise<{ team: number; band: number }[]> {
   })
 }
 
-it('the All-Star page colors the bands of each team like its club, and never olive', async () => {
-  const { page } = await visit(site.browser, `${site.url}/all-star`)
+it(
+  'the All-Star page colors the bands of each team like its club, and never olive',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/all-star`)
 
-  const hues = await huesOfSides(page)
+    const hues = await huesOfSides(page)
 
-  expect(hues).toHaveLength(2)
-  for (const { team, band } of hues) expect(Math.abs(team - band)).toBeLessThan(30)
-  expect(hues.filter(({ band }) => band > 35 && band < 170)).toEqual([])
-})
+    expect(hues).toHaveLength(2)
+    for (const { team, band } of hues) expect(Math.abs(team - band)).toBeLessThan(30)
+    expect(hues.filter(({ band }) => band > 35 && band < 170)).toEqual([])
+  },
+)
 
 for (const { value: width, tags } of dayAndNight([390], [1440]))
   it(

@@ -149,26 +149,30 @@ it(
   },
 )
 
-it('the clip overlay opens the clip of the goal whose disc is pressed, and plays no other after it', async () => {
-  // Another clip of this game follows among its highlights.
-  const { page, problems } = await open('/games/2025-wll-ev-13')
-  const disc = discs(page).first()
-  const { width, height } = (await disc.boundingBox())!
-  expect([width, height]).toEqual([44, 44])
-  const address = await disc.getAttribute('href')
+it(
+  'the clip overlay opens the clip of the goal whose disc is pressed, and plays no other after it',
+  { tags: 'night' },
+  async () => {
+    // Another clip of this game follows among its highlights.
+    const { page, problems } = await open('/games/2025-wll-ev-13')
+    const disc = discs(page).first()
+    const { width, height } = (await disc.boundingBox())!
+    expect([width, height]).toEqual([44, 44])
+    const address = await disc.getAttribute('href')
 
-  await disc.click()
-  await plays(page)
-  expect(await page.getByRole('link', { name: 'Open the clip’s page' }).getAttribute('href')).toBe(address)
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<AxeResults>('axe.run()')
-  expect(violations.map(({ id }) => id)).toEqual([])
+    await disc.click()
+    await plays(page)
+    expect(await page.getByRole('link', { name: 'Open the clip’s page' }).getAttribute('href')).toBe(address)
+    await page.evaluate(axe.source)
+    const { violations } = await page.evaluate<AxeResults>('axe.run()')
+    expect(violations.map(({ id }) => id)).toEqual([])
 
-  await page.keyboard.press('End')
-  await page.getByRole('button', { name: 'Play again' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Play next' }).count()).toBe(0)
-  expect(problems).toEqual([])
-})
+    await page.keyboard.press('End')
+    await page.getByRole('button', { name: 'Play again' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Play next' }).count()).toBe(0)
+    expect(problems).toEqual([])
+  },
+)
 
 it('the clip overlay opens once with a double click', { tags: 'night' }, async () => {
   const { page, requested } = await open(GAME)
@@ -277,7 +281,7 @@ it(
   },
 )
 
-it('the clip overlay closes by Back without loading the page beneath again', async () => {
+it('the clip overlay closes by Back without loading the page beneath again', { tags: 'night' }, async () => {
   const { page } = await open('/teams/guard')
   const urls: string[] = []
   page.on('request', (request) => void urls.push(request.url()))

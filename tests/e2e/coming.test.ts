@@ -185,17 +185,21 @@ it('the page of an upcoming game is the same without scripts, except for the cou
   expect(await page.getByRole('timer').isVisible()).toBe(false)
 })
 
-it('the page of an upcoming game hides every score and season result from a fan who hides scores', async () => {
-  const { page } = await visit(site.browser, `${site.url}${COMING}`, { stored: { 'wll.scores': 'hidden' } })
-  await hydrated(page)
+it(
+  'the page of an upcoming game hides every score and season result from a fan who hides scores',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}${COMING}`, { stored: { 'wll.scores': 'hidden' } })
+    await hydrated(page)
 
-  expect(await page.locator('main').innerText()).not.toMatch(/\d+–\d+|lead|in a row|goals/)
-  const links = page.getByRole('region', { name: 'Head to head' }).getByRole('listitem')
-  const colors = await links.evaluateAll((items) =>
-    items.map((item) => getComputedStyle(item).backgroundColor),
-  )
-  expect(new Set(colors).size).toBe(1)
-})
+    expect(await page.locator('main').innerText()).not.toMatch(/\d+–\d+|lead|in a row|goals/)
+    const links = page.getByRole('region', { name: 'Head to head' }).getByRole('listitem')
+    const colors = await links.evaluateAll((items) =>
+      items.map((item) => getComputedStyle(item).backgroundColor),
+    )
+    expect(new Set(colors).size).toBe(1)
+  },
+)
 
 it(
   'the page of an upcoming game leaves out failed sections, and shows the rest',

@@ -33,6 +33,7 @@ it.concurrent.for(['/', ARTICLE])(
 
 it.concurrent(
   'the consent banner obeys Global Privacy Control: no question, no loads, a note in the settings',
+  { tags: 'night' },
   async ({ expect }) => {
     const visited = await site.arrive({ stored: agreed })
     const { page, foreign } = visited

@@ -1,3 +1,4 @@
+// @module-tag night
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hydrated, launchBrowser, visit } from './browser.ts'
@@ -45,26 +46,22 @@ it("the game page calls the league again at one key press, even during the gatew
   await own.close()
 })
 
-it(
-  'the game page reports a failed game while the league is unreachable, and recovers',
-  { tags: 'night' },
-  async () => {
-    const own = await startWithoutLeague()
-    const { page } = await visit(browser, `${own.url}${FINAL}`)
-    await hydrated(page)
-    expect(await page.getByRole('alert').innerText()).toContain('We could not load the game')
+it('the game page reports a failed game while the league is unreachable, and recovers', async () => {
+  const own = await startWithoutLeague()
+  const { page } = await visit(browser, `${own.url}${FINAL}`)
+  await hydrated(page)
+  expect(await page.getByRole('alert').innerText()).toContain('We could not load the game')
 
-    await own.reach()
-    await expect
-      .poll(
-        async () => {
-          await pressTryAgain(page)
-          return page.getByRole('table', { name: 'Score by period' }).count()
-        },
-        { timeout: 40_000, interval: 1000 },
-      )
-      .toBe(1)
+  await own.reach()
+  await expect
+    .poll(
+      async () => {
+        await pressTryAgain(page)
+        return page.getByRole('table', { name: 'Score by period' }).count()
+      },
+      { timeout: 40_000, interval: 1000 },
+    )
+    .toBe(1)
 
-    await own.close()
-  },
-)
+  await own.close()
+})

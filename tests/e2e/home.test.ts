@@ -125,24 +125,28 @@ it('Home is readable without JavaScript', { tags: 'night' }, async () => {
   ).toBe(true)
 })
 
-it('Home hides score and standings from a fan who hides scores, and embeds from one who saves data', async () => {
-  const stored = { 'wll.scores': 'hidden', 'wll.saver': 'on' }
-  const { page } = await visit(site.browser, `${site.url}/`, { stored })
-  await hydrated(page)
-  const videos = page.getByRole('article').filter({ hasText: 'Video' })
-  expect(await videos.count()).toBeGreaterThan(0)
-  expect(await videos.locator('img').filter({ visible: true }).count()).toBe(0)
+it(
+  'Home hides score and standings from a fan who hides scores, and embeds from one who saves data',
+  { tags: 'night' },
+  async () => {
+    const stored = { 'wll.scores': 'hidden', 'wll.saver': 'on' }
+    const { page } = await visit(site.browser, `${site.url}/`, { stored })
+    await hydrated(page)
+    const videos = page.getByRole('article').filter({ hasText: 'Video' })
+    expect(await videos.count()).toBeGreaterThan(0)
+    expect(await videos.locator('img').filter({ visible: true }).count()).toBe(0)
 
-  const hero = page.getByRole('region', { name: 'Live now' })
-  expect(await hero.locator('.spoilerContent').first().isVisible()).toBe(false)
-  expect(await page.getByRole('table').count()).toBe(0)
+    const hero = page.getByRole('region', { name: 'Live now' })
+    expect(await hero.locator('.spoilerContent').first().isVisible()).toBe(false)
+    expect(await page.getByRole('table').count()).toBe(0)
 
-  await hero.getByRole('button', { name: 'Show score' }).click()
+    await hero.getByRole('button', { name: 'Show score' }).click()
 
-  await hero.locator('.spoilerContent').first().waitFor()
-})
+    await hero.locator('.spoilerContent').first().waitFor()
+  },
+)
 
-it('Home updates the score without a reload as the game goes on', async () => {
+it('Home updates the score without a reload as the game goes on', { tags: 'night' }, async () => {
   const before = await liveEvent(site.stack)
   const { page, problems } = await visit(site.browser, `${site.url}/`)
   await hydrated(page)

@@ -1,3 +1,4 @@
+// @module-tag night
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { holdQueries, hydrated, visit } from './browser.ts'
@@ -64,7 +65,7 @@ describe('a page that takes long', () => {
     expect(problems).toEqual([])
   })
 
-  it('is scrolled to the part that its address names', { tags: 'night' }, async () => {
+  it('is scrolled to the part that its address names', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/scores`, { width: 390 })
     await hydrated(page)
     const release = await holdQueries(page)
@@ -85,7 +86,7 @@ describe('a page that takes long', () => {
     expect(problems).toEqual([])
   })
 
-  it('is the 404 page once the league does not know it', { tags: 'night' }, async () => {
+  it('is the 404 page once the league does not know it', async () => {
     const { page, release, scrolledTo } = await waitForGame(390, (page) =>
       changeQuery(page, 'GamePage', (variables) => ({ ...variables, slug: 'nobody-plays' })),
     )
@@ -101,7 +102,7 @@ describe('a page that takes long', () => {
     await expect.poll(() => scrolled(page)).toBe(scrolledTo)
   })
 
-  it('is replaced by the page to which it redirects', { tags: 'night' }, async () => {
+  it('is replaced by the page to which it redirects', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/teams`)
     await hydrated(page)
     const release = await holdQueries(page)
@@ -119,7 +120,7 @@ describe('a page that takes long', () => {
     expect(problems).toEqual([])
   })
 
-  it('says that it could not be loaded, and comes when it is tried again', { tags: 'night' }, async () => {
+  it('says that it could not be loaded, and comes when it is tried again', async () => {
     const { page, release } = await waitForGame(1440)
     await page.route('**/graphql?**', (route) => route.abort())
     await press(page, 'Standings')
@@ -133,7 +134,7 @@ describe('a page that takes long', () => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 
-  it('can be read offline once it has come, not before', { tags: 'night' }, async () => {
+  it('can be read offline once it has come, not before', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/schedule`)
     await hydrated(page)
     await expect.poll(() => keptKeys(page)).toContain('page /schedule')
@@ -150,7 +151,7 @@ describe('a page that takes long', () => {
     expect(problems).toEqual([])
   })
 
-  it('is in the history once, however often its link is pressed', { tags: 'night' }, async () => {
+  it('is in the history once, however often its link is pressed', async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/schedule`)
     await hydrated(page)
     const release = await holdQueries(page)
@@ -173,7 +174,7 @@ describe('a fan who changes her mind while a page takes long', () => {
     ['comes at once', '/', 'Home', 390],
     ['takes long too', '/all-star', 'All-Star', 1440],
     ['is the former page anew', '/schedule', 'Schedule', 390],
-  ])('goes back through the pages from one that %s', { tags: 'night' }, async (_how, to, name, width) => {
+  ])('goes back through the pages from one that %s', async (_how, to, name, width) => {
     const { page, problems, release, scrolledTo } = await waitForGame(width)
 
     await press(page, name)
@@ -209,7 +210,7 @@ describe('a fan who changes her mind while a page takes long', () => {
     expect(problems).toEqual([])
   })
 
-  it('does not overwrite a page to which she has jumped', { tags: 'night' }, async () => {
+  it('does not overwrite a page to which she has jumped', async () => {
     const { page, problems, release } = await waitForGame(1440)
     await page.evaluate(() => history.go(-2))
     await page.waitForURL('**/tickets')

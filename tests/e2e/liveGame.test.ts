@@ -1,6 +1,6 @@
+// @module-tag night
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { dayAndNight } from '../support/dayAndNight.ts'
 import { hydrated, launchBrowser, visit } from './browser.ts'
 import { startLiveSite } from './liveSites.ts'
 import { arrivals, stepsBack, watchLivePage } from './liveWatch.ts'
@@ -16,36 +16,35 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-for (const { value: way, tags } of dayAndNight(['straight'] as const, ['edge'] as const))
-  describe(`the page of a live game, ${way}`, { tags }, () => {
-    let site: Awaited<ReturnType<typeof startLiveSite>>
+describe.each(['straight', 'edge'] as const)('the page of a live game, %s', (way) => {
+  let site: Awaited<ReturnType<typeof startLiveSite>>
 
-    beforeAll(async () => {
-      site = await startLiveSite(way, BEFORE_GOALS)
-    })
-    afterAll(() => site.close())
-
-    it('advances monotonically to the end of the quarter, lists goals as plays, and loads each change once', async ({
-      expect,
-    }) => {
-      const { page, problems } = await visit(browser, `${site.url}${GAME}`)
-      await hydrated(page)
-      const { frames, answers } = await watchLivePage(page)
-      // The game may go on between two checks.
-      const clocks = async () => (await frames()).map(({ clock }) => clock)
-      const goals = async () => (await frames()).map((frame) => frame.goals)
-      const [goalsBefore = 0] = await goals()
-
-      await site.run()
-      await expect.poll(clocks, { timeout: 50_000, interval: 500 }).toContain('End 3rd')
-      await expect.poll(goals, { interval: 500 }).toContain(goalsBefore + 2)
-      const seen = await frames()
-
-      expect(stepsBack(seen)).toEqual([])
-      expect(arrivals(seen).length).toBeGreaterThan(0)
-      await expect.poll(() => answers.length).toBeGreaterThan(0)
-      // What is announced is loaded once; beside that, everything is once a minute.
-      expect(answers.length).toBeLessThanOrEqual(new Set(answers.map(({ details }) => details)).size + 1)
-      expect(problems).toEqual([])
-    })
+  beforeAll(async () => {
+    site = await startLiveSite(way, BEFORE_GOALS)
   })
+  afterAll(() => site.close())
+
+  it('advances monotonically to the end of the quarter, lists goals as plays, and loads each change once', async ({
+    expect,
+  }) => {
+    const { page, problems } = await visit(browser, `${site.url}${GAME}`)
+    await hydrated(page)
+    const { frames, answers } = await watchLivePage(page)
+    // The game may go on between two checks.
+    const clocks = async () => (await frames()).map(({ clock }) => clock)
+    const goals = async () => (await frames()).map((frame) => frame.goals)
+    const [goalsBefore = 0] = await goals()
+
+    await site.run()
+    await expect.poll(clocks, { timeout: 50_000, interval: 500 }).toContain('End 3rd')
+    await expect.poll(goals, { interval: 500 }).toContain(goalsBefore + 2)
+    const seen = await frames()
+
+    expect(stepsBack(seen)).toEqual([])
+    expect(arrivals(seen).length).toBeGreaterThan(0)
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
+    // What is announced is loaded once; beside that, everything is once a minute.
+    expect(answers.length).toBeLessThanOrEqual(new Set(answers.map(({ details }) => details)).size + 1)
+    expect(problems).toEqual([])
+  })
+})

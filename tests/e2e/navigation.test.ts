@@ -6,22 +6,26 @@ import { dayAndNight } from '../support/dayAndNight.ts'
 
 const site = builtSiteTests()
 
-it('navigation prefetches the next page while the pointer rests on its link, and loads it once', async () => {
-  const { page } = await visit(site.browser, site.url)
-  await hydrated(page)
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (/StandingsPage/.test(request.url())) requests.push(request.url())
-  })
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' })
+it(
+  'navigation prefetches the next page while the pointer rests on its link, and loads it once',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, site.url)
+    await hydrated(page)
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (/StandingsPage/.test(request.url())) requests.push(request.url())
+    })
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Standings' })
 
-  await link.hover()
-  await expect.poll(() => requests.filter((url) => url.includes('/graphql')).length).toBe(1)
-  await link.click()
-  await page.getByRole('heading', { name: 'Standings', level: 1 }).waitFor()
+    await link.hover()
+    await expect.poll(() => requests.filter((url) => url.includes('/graphql')).length).toBe(1)
+    await link.click()
+    await page.getByRole('heading', { name: 'Standings', level: 1 }).waitFor()
 
-  expect(requests.filter((url) => url.includes('/graphql'))).toHaveLength(1)
-})
+    expect(requests.filter((url) => url.includes('/graphql'))).toHaveLength(1)
+  },
+)
 
 it('navigation back restores the scroll position', async () => {
   const { page } = await visit(site.browser, `${site.url}/schedule`, { width: 390 })

@@ -119,7 +119,7 @@ it('a story with an attack keeps its text, and runs no code', { tags: 'night' },
   }
 })
 
-it('a recap reveals nothing while scores are hidden, until the fan asks', async () => {
+it('a recap reveals nothing while scores are hidden, until the fan asks', { tags: 'night' }, async () => {
   const { title } = await leagueFeed<{ title: string }>('v3/feed-by-id?id=wll-recap-2025-wll-ev-16')
   const { page, problems } = await visit(site.browser, site.url + RECAP, {
     stored: { 'wll.scores': 'hidden' },

@@ -66,44 +66,48 @@ function blocks(page: Page): Promise<string[]> {
 const AS_OF = /As of \d{1,2}:\d\d [AP]M/
 const NOTICE = /^(.*)\. Showing what was loaded last, as of \d{1,2}:\d\d [AP]M\.$/
 
-it('visited pages are shown without a network, with their times, and reloaded once it is back', async () => {
-  const { page } = await newVisit(site.browser)
-  const main = page.getByRole('main')
-  const notice = page.getByText('Showing what was loaded last')
-  await visitPages(page, ['/standings', '/teams/guard', '/schedule', GAME])
-  await openWithCode(page, '/play/schedule', await loadedCode(page))
-  await page.context().setOffline(true)
-  const shown: string[] = []
-  const look = async (path: string, text: RegExp) => {
-    await follow(page, path)
-    await main.getByText(text).first().waitFor()
-    await expect.poll(() => notice.innerText()).toMatch(NOTICE)
-    // The notice may still be that of the previous page.
-    await expect.poll(() => main.innerText()).toMatch(AS_OF)
-    shown.push(await main.innerText())
-  }
+it(
+  'visited pages are shown without a network, with their times, and reloaded once it is back',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(site.browser)
+    const main = page.getByRole('main')
+    const notice = page.getByText('Showing what was loaded last')
+    await visitPages(page, ['/standings', '/teams/guard', '/schedule', GAME])
+    await openWithCode(page, '/play/schedule', await loadedCode(page))
+    await page.context().setOffline(true)
+    const shown: string[] = []
+    const look = async (path: string, text: RegExp) => {
+      await follow(page, path)
+      await main.getByText(text).first().waitFor()
+      await expect.poll(() => notice.innerText()).toMatch(NOTICE)
+      // The notice may still be that of the previous page.
+      await expect.poll(() => main.innerText()).toMatch(AS_OF)
+      shown.push(await main.innerText())
+    }
 
-  await look('/standings', /^Regular season 2025/)
-  await look('/teams/guard', /^Team leaders/i)
-  await look('/schedule', /^Guard/)
-  await look(GAME, /^Score by period/)
-  await look('/', /^Latest/i)
-  await follow(page, '/stats')
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
-  const isSaidTwice = await notice.isVisible()
-  await follow(page, '/standings')
-  await page.getByRole('table').first().waitFor()
-  const answer = page.waitForResponse((response) => response.url().includes('StandingsPage'))
-  await page.context().setOffline(false)
-  await answer
-  await notice.waitFor({ state: 'detached' })
+    await look('/standings', /^Regular season 2025/)
+    await look('/teams/guard', /^Team leaders/i)
+    await look('/schedule', /^Guard/)
+    await look(GAME, /^Score by period/)
+    await look('/', /^Latest/i)
+    await follow(page, '/stats')
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    const isSaidTwice = await notice.isVisible()
+    await follow(page, '/standings')
+    await page.getByRole('table').first().waitFor()
+    const answer = page.waitForResponse((response) => response.url().includes('StandingsPage'))
+    await page.context().setOffline(false)
+    await answer
+    await notice.waitFor({ state: 'detached' })
 
-  expect(isSaidTwice).toBe(false)
-  const [standings, team, schedule, game, home] = shown
-  for (const text of [standings, team, schedule, game, home]) expect(text).toMatch(AS_OF)
-  // No part of a cached game says that it is live.
-  for (const text of [team, schedule, game, home]) expect(text).not.toMatch(/\blive\b/i)
-})
+    expect(isSaidTwice).toBe(false)
+    const [standings, team, schedule, game, home] = shown
+    for (const text of [standings, team, schedule, game, home]) expect(text).toMatch(AS_OF)
+    // No part of a cached game says that it is live.
+    for (const text of [team, schedule, game, home]) expect(text).not.toMatch(/\blive\b/i)
+  },
+)
 
 it.each([
   ['/', 390],

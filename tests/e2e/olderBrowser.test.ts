@@ -32,18 +32,22 @@ it.each([
   },
 )
 
-it('the filters work as a form in a browser without functions that the app needs', async () => {
-  const { page, problems } = await visitInOlderBrowser(`${site.url}/scores?team=guard`, { width: 390 })
+it(
+  'the filters work as a form in a browser without functions that the app needs',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await visitInOlderBrowser(`${site.url}/scores?team=guard`, { width: 390 })
 
-  await page.getByRole('combobox', { name: 'Week' }).selectOption('3')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await page.waitForURL(/week=3/)
+    await page.getByRole('combobox', { name: 'Week' }).selectOption('3')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/week=3/)
 
-  const games = await page.getByRole('article').allInnerTexts()
-  expect(games.length).toBeGreaterThan(0)
-  expect(games.every((text) => text.includes('Guard'))).toBe(true)
-  expect(problems).toEqual([])
-})
+    const games = await page.getByRole('article').allInnerTexts()
+    expect(games.length).toBeGreaterThan(0)
+    expect(games.every((text) => text.includes('Guard'))).toBe(true)
+    expect(problems).toEqual([])
+  },
+)
 
 it('the menu opens in a browser without functions that the app needs and without invoker commands', async () => {
   const { page, problems } = await visitInOlderBrowser(`${site.url}/stats`, { width: 390 })

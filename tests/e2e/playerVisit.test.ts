@@ -158,7 +158,7 @@ it('the player page is the same without JavaScript, with a button to change the 
   expect(await page.getByRole('heading', { name: 'Game log' }).count()).toBe(0)
 })
 
-it('the player page hides results while scores are hidden', async () => {
+it('the player page hides results while scores are hidden', { tags: 'night' }, async () => {
   const { page } = await visit(site.browser, `${site.url}${KEIRA}/stats`, {
     stored: { 'wll.scores': 'hidden' },
   })
@@ -177,7 +177,7 @@ it('the player page hides results while scores are hidden', async () => {
   expect(await column()).toBe(before)
 })
 
-it('the player page says when a player without a game may play', async () => {
+it('the player page says when a player without a game may play', { tags: 'night' }, async () => {
   const { page } = await visit(site.browser, `${site.url}/players/leona-marchetto/stats`)
 
   expect(await page.getByText('No games in the 2025 regular season yet').isVisible()).toBe(true)

@@ -1,3 +1,4 @@
+// @module-tag night
 import { expect, it } from 'vitest'
 import { isFocused } from './browser.ts'
 import { builtSiteTests, leagueAnswer } from './builtSite.ts'
@@ -6,7 +7,7 @@ import { changesOf, openProfile, signIn, WRITES } from './profileVisit.ts'
 
 const site = builtSiteTests({ authEmulator: true })
 
-it("the profile shows the next game of the fan's team as the league has it", { tags: 'night' }, async () => {
+it("the profile shows the next game of the fan's team as the league has it", async () => {
   const page = await openProfile(site, newUid())
   await page
     .getByRole('region', { name: 'Choose your team' })
@@ -82,7 +83,7 @@ it("the profile lets a fan follow a player by keyboard, and shows the player's l
   await page.getByText('You follow nobody yet.').waitFor()
 })
 
-it('the profile saves only the last club that the arrow keys pass', { tags: 'night' }, async () => {
+it('the profile saves only the last club that the arrow keys pass', async () => {
   const uid = newUid()
   const page = await openProfile(site, uid)
   const clubs = page.getByRole('region', { name: 'Favorites' }).getByRole('radio')

@@ -82,25 +82,29 @@ it("the profile page saves a fan's changes, and shows the league's rejections un
   })
 })
 
-it('the profile page loses nothing when a save is uncertain, and saves after checking', async () => {
-  const uid = newUid()
-  const page = await openProfile(site, uid)
-  await completeRecord(page)
-  await site.stack.control({ action: 'failNext', count: 1, status: 503, path: WRITES })
+it(
+  'the profile page loses nothing when a save is uncertain, and saves after checking',
+  { tags: 'night' },
+  async () => {
+    const uid = newUid()
+    const page = await openProfile(site, uid)
+    await completeRecord(page)
+    await site.stack.control({ action: 'failNext', count: 1, status: 503, path: WRITES })
 
-  await page.getByRole('textbox', { name: 'Username' }).fill('robin.a')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await page.getByText('We can’t tell if this was saved.').waitFor()
+    await page.getByRole('textbox', { name: 'Username' }).fill('robin.a')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('We can’t tell if this was saved.').waitFor()
 
-  expect(await page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('robin.a')
+    expect(await page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('robin.a')
 
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await page.getByText('Every device has it now').waitFor()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await page.getByText('Every device has it now').waitFor()
 
-  expect((await changesOf(site, uid)).at(-1)).toMatchObject({ username: 'robin.a' })
-})
+    expect((await changesOf(site, uid)).at(-1)).toMatchObject({ username: 'robin.a' })
+  },
+)
 
-it('the profile page asks before changes are lost', async () => {
+it('the profile page asks before changes are lost', { tags: 'night' }, async () => {
   const page = await openProfile(site, newUid())
   await page.getByRole('textbox', { name: 'Username' }).fill('robin.a')
 
@@ -117,19 +121,23 @@ it('the profile page asks before changes are lost', async () => {
   await page.waitForURL('**/standings')
 })
 
-it('the profile page signs out everywhere, in a tab that was already open elsewhere too', async () => {
-  const uid = newUid()
-  const page = await openProfile(site, uid)
-  const other = await page.context().newPage()
-  await other.goto(`${site.url}/profile`)
-  await other.getByRole('heading', { level: 1, name: /^Hi/ }).waitFor()
+it(
+  'the profile page signs out everywhere, in a tab that was already open elsewhere too',
+  { tags: 'night' },
+  async () => {
+    const uid = newUid()
+    const page = await openProfile(site, uid)
+    const other = await page.context().newPage()
+    await other.goto(`${site.url}/profile`)
+    await other.getByRole('heading', { level: 1, name: /^Hi/ }).waitFor()
 
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
 
-  await page.getByText('You are signed out on every device.').waitFor()
-  await other.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor()
-  await expect.poll(() => other.evaluate(() => localStorage.getItem('wll.account'))).toBeNull()
-})
+    await page.getByText('You are signed out on every device.').waitFor()
+    await other.getByRole('main').getByRole('link', { name: 'Sign in' }).waitFor()
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('wll.account'))).toBeNull()
+  },
+)
 
 it(
   'the profile page confirms a sign-out only where and when it was requested',

@@ -67,7 +67,7 @@ for (const { value: width, tags } of dayAndNight([390], [1440]))
       expect(problems).toEqual([])
     })
 
-    it('keeps filters in the address, through back, forward and a reload', async () => {
+    it('keeps filters in the address, through back, forward and a reload', { tags: 'night' }, async () => {
       const { page, problems } = await visit(site.browser, `${site.url}/schedule`, { width })
       await hydrated(page)
       const all = (await cards(page)).length
@@ -119,26 +119,30 @@ for (const { value: width, tags } of dayAndNight([390], [1440]))
       expect(results.every((text) => text.includes('Guard'))).toBe(true)
     })
 
-    it('shows no score to a fan who hides them, and reveals one without a layout shift', async () => {
-      const { page, problems } = await visit(site.browser, `${site.url}/scores`, {
-        width,
-        stored: { 'wll.scores': 'hidden' },
-      })
-      await hydrated(page)
-      const card = page.getByRole('article', { name: /^Final/ }).first()
-      const before = await placeOf(card)
+    it(
+      'shows no score to a fan who hides them, and reveals one without a layout shift',
+      { tags: 'night' },
+      async () => {
+        const { page, problems } = await visit(site.browser, `${site.url}/scores`, {
+          width,
+          stored: { 'wll.scores': 'hidden' },
+        })
+        await hydrated(page)
+        const card = page.getByRole('article', { name: /^Final/ }).first()
+        const before = await placeOf(card)
 
-      expect(await card.getByText('Score hidden').first().isVisible()).toBe(true)
-      expect(await card.getByRole('link', { name: /Box score/ }).count()).toBe(0)
-      expect(await page.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
+        expect(await card.getByText('Score hidden').first().isVisible()).toBe(true)
+        expect(await card.getByRole('link', { name: /Box score/ }).count()).toBe(0)
+        expect(await page.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
 
-      await card.getByRole('button', { name: /Show score/ }).click()
+        await card.getByRole('button', { name: /Show score/ }).click()
 
-      await card.getByRole('link', { name: /Box score/ }).waitFor()
-      expect(await placeOf(card)).toEqual(before)
-      expect(await page.getByRole('button', { name: /Show score/ }).count()).toBeGreaterThan(0)
-      expect(problems).toEqual([])
-    })
+        await card.getByRole('link', { name: /Box score/ }).waitFor()
+        expect(await placeOf(card)).toEqual(before)
+        expect(await page.getByRole('button', { name: /Show score/ }).count()).toBeGreaterThan(0)
+        expect(problems).toEqual([])
+      },
+    )
   })
 
 it('the schedule page never paints a hidden score, not even before its scripts run', async () => {
@@ -174,23 +178,30 @@ it("the schedule page changes times to the fan's own zone without a layout shift
   await expect.poll(() => evening.innerText()).toMatch(/7:30 PM\s+ET/)
 })
 
-it('the schedule page updates the score without a reload as the game goes on', async () => {
-  const before = await liveEvent()
-  const { page, problems } = await visit(site.browser, `${site.url}/schedule`)
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+it(
+  'the schedule page updates the score without a reload as the game goes on',
+  { tags: 'night' },
+  async () => {
+    const before = await liveEvent()
+    const { page, problems } = await visit(site.browser, `${site.url}/schedule`)
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  const later = Date.parse(LIVE_MOMENT) + 12 * 60_000
-  await site.stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs: later, speed: 0 } })
-  const after = await liveEvent()
-  expect(scored('Live', after)).not.toBe(scored('Live', before))
+    const later = Date.parse(LIVE_MOMENT) + 12 * 60_000
+    await site.stack.control({
+      action: 'setClock',
+      anchor: { wallMs: Date.now(), leagueMs: later, speed: 0 },
+    })
+    const after = await liveEvent()
+    expect(scored('Live', after)).not.toBe(scored('Live', before))
 
-  const title = page.getByRole('article').first().getByRole('heading')
-  await expect.poll(() => title.textContent(), longTimeout).toContain(scored('Live', after))
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  expect(problems).toEqual([])
-  await site.stack.control({ action: 'reset' })
-})
+    const title = page.getByRole('article').first().getByRole('heading')
+    await expect.poll(() => title.textContent(), longTimeout).toContain(scored('Live', after))
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    expect(problems).toEqual([])
+    await site.stack.control({ action: 'reset' })
+  },
+)
 
 it("the schedule page lists the Championship Series in order of play, visitors first, with the league's scores", async () => {
   const played = (await events()).filter(

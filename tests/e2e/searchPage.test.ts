@@ -48,7 +48,7 @@ describe('the search dialog', () => {
     expect(problems).toEqual([])
   })
 
-  it('closes by Esc, which returns focus, and opens empty again', async () => {
+  it('closes by Esc, which returns focus, and opens empty again', { tags: 'night' }, async () => {
     const { page } = await visit(site.browser, `${site.url}/settings`)
     await hydrated(page)
     const link = page.getByRole('banner').getByRole('link', { name: 'Search' })
@@ -181,21 +181,25 @@ it("the search dialog closes by Back on a phone, at the page's position, which s
 })
 
 describe('the search page', () => {
-  it('keeps focus in its field after another search, and announces the number of results', async () => {
-    const { page } = await visit(site.browser, `${site.url}/search?q=guard`)
-    await hydrated(page)
-    const field = page.getByRole('main').getByRole('searchbox')
-    const status = await page.getByRole('main').getByRole('status').first().elementHandle()
+  it(
+    'keeps focus in its field after another search, and announces the number of results',
+    { tags: 'night' },
+    async () => {
+      const { page } = await visit(site.browser, `${site.url}/search?q=guard`)
+      await hydrated(page)
+      const field = page.getByRole('main').getByRole('searchbox')
+      const status = await page.getByRole('main').getByRole('status').first().elementHandle()
 
-    await field.fill('zzqqxx')
-    await field.press('Enter')
-    await page.getByText('Nothing for “zzqqxx”').waitFor()
+      await field.fill('zzqqxx')
+      await field.press('Enter')
+      await page.getByText('Nothing for “zzqqxx”').waitFor()
 
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-    await expect
-      .poll(() => status?.evaluate(({ isConnected, textContent }) => isConnected && textContent))
-      .toBe('Nothing for zzqqxx')
-  })
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => status?.evaluate(({ isConnected, textContent }) => isConnected && textContent))
+        .toBe('Nothing for zzqqxx')
+    },
+  )
 
   it('has a tab for each kind, which works without JavaScript, as does the form', async () => {
     const { page } = await visit(site.browser, `${site.url}/search`, { javaScriptEnabled: false })
@@ -218,7 +222,7 @@ describe('the search page', () => {
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   })
 
-  it('appends the next results, and moves focus to the first of them', async () => {
+  it('appends the next results, and moves focus to the first of them', { tags: 'night' }, async () => {
     const { page, problems } = await visit(site.browser, `${site.url}/search?q=guard&in=players`)
     await hydrated(page)
     const results = page.getByRole('main').getByRole('article')
@@ -246,7 +250,7 @@ describe('the search page', () => {
     expect(problems).toEqual([])
   })
 
-  it('reveals no result while scores are hidden', async () => {
+  it('reveals no result while scores are hidden', { tags: 'night' }, async () => {
     const { page } = await visit(site.browser, `${site.url}/search?q=guard`, {
       stored: { 'wll.scores': 'hidden' },
     })
@@ -261,6 +265,7 @@ describe('the search page', () => {
 
 it.each([true, false])(
   'the search page says that it failed while the league is down, JavaScript: %s',
+  { tags: 'night' },
   async (javaScriptEnabled) => {
     const own = await startBuiltSite()
     await own.control({ action: 'failNext', count: 10_000, status: 503, path: '/' })

@@ -48,28 +48,32 @@ it("signing in brings a fan's favorites to another browser", { tags: 'night' }, 
     .toContain('[data-team="charm"]')
 })
 
-it('following a club in one tab shows in all tabs, and is undone with a message when saving fails', async () => {
-  const { page } = await newVisit(site.browser)
-  const uid = newUid()
-  await signIn(site, page, uid, '/teams/guard')
-  const other = await anotherTab(page.context(), `${site.url}/teams/guard`)
-  const follow = page.getByRole('button', { name: 'Follow', exact: true }).first()
-  const follows = page.getByRole('button', { name: 'Following', exact: true }).first()
+it(
+  'following a club in one tab shows in all tabs, and is undone with a message when saving fails',
+  { tags: 'night' },
+  async () => {
+    const { page } = await newVisit(site.browser)
+    const uid = newUid()
+    await signIn(site, page, uid, '/teams/guard')
+    const other = await anotherTab(page.context(), `${site.url}/teams/guard`)
+    const follow = page.getByRole('button', { name: 'Follow', exact: true }).first()
+    const follows = page.getByRole('button', { name: 'Following', exact: true }).first()
 
-  await follow.click()
-  await expect.poll(() => writesOf(site, uid)).toHaveLength(2)
-  await other.getByRole('button', { name: 'Following', exact: true }).first().waitFor()
-  await site.stack.control({ action: 'failNext', count: 1, status: 503, path: 'v2/user' })
-  await follows.click()
-  await page.getByText('We can’t tell if this was saved.').waitFor()
+    await follow.click()
+    await expect.poll(() => writesOf(site, uid)).toHaveLength(2)
+    await other.getByRole('button', { name: 'Following', exact: true }).first().waitFor()
+    await site.stack.control({ action: 'failNext', count: 1, status: 503, path: 'v2/user' })
+    await follows.click()
+    await page.getByText('We can’t tell if this was saved.').waitFor()
 
-  await follows.waitFor()
-  await other.getByRole('button', { name: 'Following', exact: true }).first().waitFor()
-  expect((await writesOf(site, uid)).slice(0, 2)).toMatchObject([
-    { method: 'POST' },
-    { method: 'PUT', body: { favWLLTeam: 'guard' } },
-  ])
-})
+    await follows.waitFor()
+    await other.getByRole('button', { name: 'Following', exact: true }).first().waitFor()
+    expect((await writesOf(site, uid)).slice(0, 2)).toMatchObject([
+      { method: 'POST' },
+      { method: 'PUT', body: { favWLLTeam: 'guard' } },
+    ])
+  },
+)
 
 it(
   'signing in asks a fan once which club she follows where browser and account differ, and uses the answer',

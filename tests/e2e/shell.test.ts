@@ -63,37 +63,41 @@ it('the chosen theme and the favorite team are painted before any other script h
   expect(problems.filter((problem) => problem.includes('Content Security Policy'))).toEqual([])
 })
 
-it('followed players are remembered for the next visit, marked, and deleted in the settings', async () => {
-  const { page, problems } = await ready('/players/keira-gildersleeve', { isMobile: true, hasTouch: true })
-  const follow = page.getByRole('button', { name: 'Follow' })
-  const width = (await follow.boundingBox())?.width
-  await follow.click()
-  await page.getByRole('button', { name: 'Following' }).waitFor()
-  await expect.poll(async () => (await follow.boundingBox())?.width).toBe(width)
-  expect(await follow.evaluate((button) => button.matches(':hover'))).toBe(true)
-  await expect
-    .poll(() => follow.evaluate((button) => getComputedStyle(button).backgroundColor))
-    .toBe('rgba(0, 0, 0, 0)')
-  await page.reload()
-  await hydrated(page)
+it(
+  'followed players are remembered for the next visit, marked, and deleted in the settings',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await ready('/players/keira-gildersleeve', { isMobile: true, hasTouch: true })
+    const follow = page.getByRole('button', { name: 'Follow' })
+    const width = (await follow.boundingBox())?.width
+    await follow.click()
+    await page.getByRole('button', { name: 'Following' }).waitFor()
+    await expect.poll(async () => (await follow.boundingBox())?.width).toBe(width)
+    expect(await follow.evaluate((button) => button.matches(':hover'))).toBe(true)
+    await expect
+      .poll(() => follow.evaluate((button) => getComputedStyle(button).backgroundColor))
+      .toBe('rgba(0, 0, 0, 0)')
+    await page.reload()
+    await hydrated(page)
 
-  await page.getByRole('button', { name: 'Following' }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Boston Guard' }).click()
-  await page.waitForURL('**/teams/guard')
-  const marked = page.getByRole('article').filter({ hasText: 'You follow her' })
-  await marked.getByRole('link', { name: 'Keira Gildersleeve' }).waitFor()
+    await page.getByRole('button', { name: 'Following' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Boston Guard' }).click()
+    await page.waitForURL('**/teams/guard')
+    const marked = page.getByRole('article').filter({ hasText: 'You follow her' })
+    await marked.getByRole('link', { name: 'Keira Gildersleeve' }).waitFor()
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('button', { name: 'Forget everything kept here' }).click()
-  await settings.getByText('Nobody yet.').waitFor()
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  await expect.poll(() => marked.count()).toBe(0)
-  await settings.getByRole('button', { name: 'Undo' }).click()
-  await settings.getByRole('link', { name: 'Keira Gildersleeve' }).click()
-  await page.waitForURL('**/players/keira-gildersleeve')
-  expect(problems).toEqual([])
-})
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Settings' }).click()
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    await settings.getByRole('button', { name: 'Forget everything kept here' }).click()
+    await settings.getByText('Nobody yet.').waitFor()
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await expect.poll(() => marked.count()).toBe(0)
+    await settings.getByRole('button', { name: 'Undo' }).click()
+    await settings.getByRole('link', { name: 'Keira Gildersleeve' }).click()
+    await page.waitForURL('**/players/keira-gildersleeve')
+    expect(problems).toEqual([])
+  },
+)
 
 it('the page says that the device is offline when a page or its data cannot load, and loads them once it is back', async () => {
   const { page } = await ready('/no-such-page')

@@ -132,24 +132,28 @@ it('the shop page does not exist for an unknown club', async () => {
   expect(response.status).toBe(404)
 })
 
-it('the shop page keeps its products while Home, which shows fewer, is prefetched', async () => {
-  const sold = await soldIn(LEAGUE)
-  const { page } = await visit(site.browser, `${site.url}/shop?page=5`)
-  await hydrated(page)
+it(
+  'the shop page keeps its products while Home, which shows fewer, is prefetched',
+  { tags: 'night' },
+  async () => {
+    const sold = await soldIn(LEAGUE)
+    const { page } = await visit(site.browser, `${site.url}/shop?page=5`)
+    await hydrated(page)
 
-  const home = page.getByRole('link', { name: 'WLL home' }).first()
-  const loaded = page.waitForResponse((response) => response.url().includes('HomePage'))
-  await home.hover()
-  await (await loaded).finished()
-  await hydrated(page)
-  const afterwards = await cards(page).count()
-  await home.click()
-  await page.getByRole('region', { name: 'Shop' }).scrollIntoViewIfNeeded()
+    const home = page.getByRole('link', { name: 'WLL home' }).first()
+    const loaded = page.waitForResponse((response) => response.url().includes('HomePage'))
+    await home.hover()
+    await (await loaded).finished()
+    await hydrated(page)
+    const afterwards = await cards(page).count()
+    await home.click()
+    await page.getByRole('region', { name: 'Shop' }).scrollIntoViewIfNeeded()
 
-  expect(afterwards).toBe(sold.length)
-  const products = page.getByRole('list', { name: /^Products/ }).getByRole('article')
-  await expect.poll(() => products.count()).toBe(10)
-})
+    expect(afterwards).toBe(sold.length)
+    const products = page.getByRole('list', { name: /^Products/ }).getByRole('article')
+    await expect.poll(() => products.count()).toBe(10)
+  },
+)
 
 it.each(['light', 'dark'] as const)(
   'the shop page shows clothes on a light background in the %s scheme',

@@ -70,7 +70,7 @@ it(
   },
 )
 
-it('the sign-in panel closes by Back, without leaving the page', async () => {
+it('the sign-in panel closes by Back, without leaving the page', { tags: 'night' }, async () => {
   const { page } = await visit(site.browser, `${site.url}/standings`)
   await hydrated(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).click()

@@ -1,3 +1,4 @@
+// @module-tag night
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { customToken } from '../support/identity/emulatorToken.ts'
@@ -38,19 +39,15 @@ it('a signed-in fan is asked before the token of another account replaces hers, 
   expect([atFirst, await uidHere(page)]).toEqual(['fan-who-stays', 'fan-who-stays'])
 })
 
-it(
-  'a signed-in fan who agrees continues as the other account, and completes its profile',
-  { tags: 'night' },
-  async () => {
-    const page = await signedIn('fan-who-leaves')
+it('a signed-in fan who agrees continues as the other account, and completes its profile', async () => {
+  const page = await signedIn('fan-who-leaves')
 
-    await page.goto(`${site.url}/standings?fbct=${customToken('fan-who-comes')}`)
-    await page.getByRole('button', { name: 'Continue as the other account' }).click()
-    await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
+  await page.goto(`${site.url}/standings?fbct=${customToken('fan-who-comes')}`)
+  await page.getByRole('button', { name: 'Continue as the other account' }).click()
+  await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
 
-    await expect.poll(() => uidHere(page)).toBe('fan-who-comes')
-  },
-)
+  await expect.poll(() => uidHere(page)).toBe('fan-who-comes')
+})
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Signed in by a link' })
 
@@ -67,104 +64,89 @@ it('says whose account a link has signed a visitor in to, and signs her out of i
   expect([await notice(page).count(), await uidHere(page)]).toEqual([0, undefined])
 })
 
-it(
-  'says nothing where a link is of the account that is signed in, and names the one that it replaces',
-  { tags: 'night' },
-  async () => {
-    await site.emulator.createAccount('first-owner', 'Bea Birch')
-    const page = await signedIn('first-owner')
-    await notice(page).getByRole('button', { name: 'Close' }).click()
-    const lookedUp = page.waitForResponse((response) => response.url().includes('accounts:lookup'))
-    await page.goto(`${site.url}/standings?fbct=${customToken('first-owner')}`)
-    await lookedUp
-    await idle(page)
-    const again = await notice(page).count()
+it('says nothing where a link is of the account that is signed in, and names the one that it replaces', async () => {
+  await site.emulator.createAccount('first-owner', 'Bea Birch')
+  const page = await signedIn('first-owner')
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  const lookedUp = page.waitForResponse((response) => response.url().includes('accounts:lookup'))
+  await page.goto(`${site.url}/standings?fbct=${customToken('first-owner')}`)
+  await lookedUp
+  await idle(page)
+  const again = await notice(page).count()
 
-    await site.emulator.createAccount('second-owner', 'Cleo Dean')
-    await page.goto(`${site.url}/standings?fbct=${customToken('second-owner')}`)
-    await page.getByRole('button', { name: 'Continue as the other account' }).click()
-    await page.getByRole('button', { name: 'Close sign in' }).click()
-    await notice(page).waitFor()
+  await site.emulator.createAccount('second-owner', 'Cleo Dean')
+  await page.goto(`${site.url}/standings?fbct=${customToken('second-owner')}`)
+  await page.getByRole('button', { name: 'Continue as the other account' }).click()
+  await page.getByRole('button', { name: 'Close sign in' }).click()
+  await notice(page).waitFor()
 
-    expect(again).toBe(0)
-    expect(await notice(page).getByRole('status').textContent()).toBe(
-      'You switched to Cleo Dean. You were signed in as Bea Birch. Not you?',
-    )
-  },
-)
+  expect(again).toBe(0)
+  expect(await notice(page).getByRole('status').textContent()).toBe(
+    'You switched to Cleo Dean. You were signed in as Bea Birch. Not you?',
+  )
+})
 
-it(
-  'asks before an email link signs her in to another account, and leads on as who she was where she declines',
-  { tags: 'night' },
-  async () => {
-    const page = await signedIn('fan-with-a-link')
-    const { origin } = new URL(site.url)
-    await fetch(
-      `http://${site.emulator.host}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=key`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          requestType: 'EMAIL_SIGNIN',
-          email: 'other@example.com',
-          continueUrl: `${origin}/login?then=/schedule`,
-          canHandleCodeInApp: true,
-        }),
-      },
-    )
-    const link = await site.emulator.linkSentTo('other@example.com')
+it('asks before an email link signs her in to another account, and leads on as who she was where she declines', async () => {
+  const page = await signedIn('fan-with-a-link')
+  const { origin } = new URL(site.url)
+  await fetch(`http://${site.emulator.host}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      requestType: 'EMAIL_SIGNIN',
+      email: 'other@example.com',
+      continueUrl: `${origin}/login?then=/schedule`,
+      canHandleCodeInApp: true,
+    }),
+  })
+  const link = await site.emulator.linkSentTo('other@example.com')
 
-    await page.goto(link)
-    await page.getByLabel('Email', { exact: true }).fill('other@example.com')
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await question(page).waitFor()
-    await page.getByRole('button', { name: 'Stay signed in' }).click()
-    await page.waitForURL('**/schedule')
+  await page.goto(link)
+  await page.getByLabel('Email', { exact: true }).fill('other@example.com')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await question(page).waitFor()
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.waitForURL('**/schedule')
 
-    expect(await uidHere(page)).toBe('fan-with-a-link')
-  },
-)
+  expect(await uidHere(page)).toBe('fan-with-a-link')
+})
 
-it(
-  'a fan keeps her initials and session when the network fails before the session is loaded',
-  { tags: 'night' },
-  async () => {
-    await site.emulator.createAccount('fan-in-a-tunnel', 'Rae Adams')
-    const { page } = await newVisit(site.browser)
-    const context = page.context()
-    const profile = page.getByRole('banner').getByRole('link', { name: 'Your profile' })
-    const kept = () =>
-      page.evaluate(() => ['wll.account', 'wll.session-token'].map((key) => localStorage.getItem(key)))
-    await page.goto(`${site.url}/standings?fbct=${customToken('fan-in-a-tunnel')}`)
-    await expect.poll(kept).toEqual([expect.stringContaining('"favorites":{'), expect.any(String)])
-    await expect.poll(() => page.evaluate(async () => (await fetch('/session')).text())).toContain('RA')
-    const before = await kept()
-    const deletions: string[] = []
-    page.on('request', (request) => {
-      if (request.method() === 'DELETE') deletions.push(request.url())
-    })
-    await page.route(/fanSession/, async (route) => {
-      await expect.poll(() => profile.innerText()).toBe('RA')
-      await context.setOffline(true)
-      await route.abort()
-    })
+it('a fan keeps her initials and session when the network fails before the session is loaded', async () => {
+  await site.emulator.createAccount('fan-in-a-tunnel', 'Rae Adams')
+  const { page } = await newVisit(site.browser)
+  const context = page.context()
+  const profile = page.getByRole('banner').getByRole('link', { name: 'Your profile' })
+  const kept = () =>
+    page.evaluate(() => ['wll.account', 'wll.session-token'].map((key) => localStorage.getItem(key)))
+  await page.goto(`${site.url}/standings?fbct=${customToken('fan-in-a-tunnel')}`)
+  await expect.poll(kept).toEqual([expect.stringContaining('"favorites":{'), expect.any(String)])
+  await expect.poll(() => page.evaluate(async () => (await fetch('/session')).text())).toContain('RA')
+  const before = await kept()
+  const deletions: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(request.url())
+  })
+  await page.route(/fanSession/, async (route) => {
+    await expect.poll(() => profile.innerText()).toBe('RA')
+    await context.setOffline(true)
+    await route.abort()
+  })
 
-    await page.reload()
-    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
-    await page.getByText('You are offline').first().waitFor()
-    await page.getByRole('row').first().waitFor()
-    const offline = [await profile.innerText(), await kept(), deletions]
-    await page.unroute(/fanSession/)
-    const record = page.waitForRequest((request) => request.headers()['authorization'] !== undefined)
-    await context.setOffline(false)
-    await record
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await page.getByText('You are offline').first().waitFor()
+  await page.getByRole('row').first().waitFor()
+  const offline = [await profile.innerText(), await kept(), deletions]
+  await page.unroute(/fanSession/)
+  const record = page.waitForRequest((request) => request.headers()['authorization'] !== undefined)
+  await context.setOffline(false)
+  await record
 
-    expect(offline).toEqual(['RA', before, []])
-    expect(await profile.innerText()).toBe('RA')
-  },
-)
+  expect(offline).toEqual(['RA', before, []])
+  expect(await profile.innerText()).toBe('RA')
+})
 
-it('watched clips are deleted when a fan signs out, in every tab', { tags: 'night' }, async () => {
+it('watched clips are deleted when a fan signs out, in every tab', async () => {
   const [clip = ''] = await clipsOn(site, '/videos/event/2025-wll-ev-17')
   const { page } = await newVisit(site.browser)
   await page.goto(`${site.url}/profile?fbct=${customToken('watcher')}`)

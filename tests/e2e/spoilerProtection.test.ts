@@ -10,25 +10,29 @@ const site = builtSiteTests()
 
 const hiddenScores = (page: Page) => page.getByRole('button', { name: /^Show score/ }).count()
 
-it('revealing a game lasts from page to page and over a reload until the visit ends', async () => {
-  const { page } = await visit(site.browser, `${site.url}/scores`, HIDING)
-  await hydrated(page)
-  const before = await hiddenScores(page)
+it(
+  'revealing a game lasts from page to page and over a reload until the visit ends',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/scores`, HIDING)
+    await hydrated(page)
+    const before = await hiddenScores(page)
 
-  const card = page.getByRole('article', { name: /Final: Boston Guard at New York Charging/ }).first()
-  await card.getByRole('button', { name: /Show score/ }).click()
-  await expect.poll(() => hiddenScores(page)).toBe(before - 1)
-  await page.reload()
-  await hydrated(page)
-  await expect.poll(() => hiddenScores(page)).toBe(before - 1)
-  await page.getByRole('link', { name: /^Box score/ }).click()
-  await page.waitForURL(/games/)
-  await page.getByRole('table', { name: 'Score by period' }).waitFor()
+    const card = page.getByRole('article', { name: /Final: Boston Guard at New York Charging/ }).first()
+    await card.getByRole('button', { name: /Show score/ }).click()
+    await expect.poll(() => hiddenScores(page)).toBe(before - 1)
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => hiddenScores(page)).toBe(before - 1)
+    await page.getByRole('link', { name: /^Box score/ }).click()
+    await page.waitForURL(/games/)
+    await page.getByRole('table', { name: 'Score by period' }).waitFor()
 
-  const next = await visit(site.browser, page.url(), HIDING)
-  await hydrated(next.page)
-  expect(await next.page.getByRole('table').count()).toBe(0)
-})
+    const next = await visit(site.browser, page.url(), HIDING)
+    await hydrated(next.page)
+    expect(await next.page.getByRole('table').count()).toBe(0)
+  },
+)
 
 it.each([320, 390])(
   'a hidden picture has separate club codes, at %d px',

@@ -81,24 +81,28 @@ it.each([
   },
 )
 
-it('the standings page switches between tables and seasons, and back, without leaving the page', async () => {
-  const { page, problems } = await visit(site.browser, `${site.url}/standings`)
-  await hydrated(page)
+it(
+  'the standings page switches between tables and seasons, and back, without leaving the page',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await visit(site.browser, `${site.url}/standings`)
+    await hydrated(page)
 
-  await page.getByRole('combobox', { name: 'Season' }).selectOption('2024')
-  await page.getByRole('table', { name: 'Regular season 2024' }).waitFor()
-  expect(await shownFigures(page)).toEqual(await leagueFigures(2024))
+    await page.getByRole('combobox', { name: 'Season' }).selectOption('2024')
+    await page.getByRole('table', { name: 'Regular season 2024' }).waitFor()
+    expect(await shownFigures(page)).toEqual(await leagueFigures(2024))
 
-  await page.getByRole('link', { name: 'Post-season' }).click()
-  await page.waitForURL(/type=post/)
-  expect(new URL(page.url()).searchParams.get('year')).toBe('2024')
+    await page.getByRole('link', { name: 'Post-season' }).click()
+    await page.waitForURL(/type=post/)
+    expect(new URL(page.url()).searchParams.get('year')).toBe('2024')
 
-  await page.goBack()
-  await page.goBack()
-  await page.getByRole('table', { name: 'Regular season 2025' }).waitFor()
-  await expect.poll(() => page.getByRole('combobox', { name: 'Season' }).inputValue()).toBe('2025')
-  expect(problems).toEqual([])
-})
+    await page.goBack()
+    await page.goBack()
+    await page.getByRole('table', { name: 'Regular season 2025' }).waitFor()
+    await expect.poll(() => page.getByRole('combobox', { name: 'Season' }).inputValue()).toBe('2025')
+    expect(problems).toEqual([])
+  },
+)
 
 it('the standings page hides the table in its own box while scores are hidden, before the first paint, until it is revealed', async () => {
   const stored = { 'wll.scores': 'hidden' }
@@ -160,20 +164,24 @@ async function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-it("the standings page shows the series' champion first, hidden in the same box from a fan who hides scores", async () => {
-  const stored = { 'wll.scores': 'hidden' }
-  const { page, problems } = await visit(site.browser, `${site.url}/championship-series`, { stored })
-  await hydrated(page)
-  const stage = page.getByRole('region', { name: 'Championship Series' })
-  const title = stage.getByText('Champions', { exact: true })
-  const places = async () => [(await stage.boundingBox())?.height, (await title.boundingBox())?.y]
-  const [hidden, text] = [await places(), await stage.innerText()]
-  expect(text).toContain('CHAMPIONS\n')
-  expect(await stage.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
+it(
+  "the standings page shows the series' champion first, hidden in the same box from a fan who hides scores",
+  { tags: 'night' },
+  async () => {
+    const stored = { 'wll.scores': 'hidden' }
+    const { page, problems } = await visit(site.browser, `${site.url}/championship-series`, { stored })
+    await hydrated(page)
+    const stage = page.getByRole('region', { name: 'Championship Series' })
+    const title = stage.getByText('Champions', { exact: true })
+    const places = async () => [(await stage.boundingBox())?.height, (await title.boundingBox())?.y]
+    const [hidden, text] = [await places(), await stage.innerText()]
+    expect(text).toContain('CHAMPIONS\n')
+    expect(await stage.locator('.spoilerContent').filter({ visible: true }).count()).toBe(0)
 
-  await stage.getByRole('button', { name: 'Show champion' }).click()
+    await stage.getByRole('button', { name: 'Show champion' }).click()
 
-  await expect.poll(() => stage.locator('.spoilerContent').filter({ visible: true }).count()).toBe(3)
-  expect(await places()).toEqual(hidden)
-  expect(problems).toEqual([])
-})
+    await expect.poll(() => stage.locator('.spoilerContent').filter({ visible: true }).count()).toBe(3)
+    expect(await places()).toEqual(hidden)
+    expect(problems).toEqual([])
+  },
+)

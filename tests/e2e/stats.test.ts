@@ -64,30 +64,34 @@ for (const { value: width, tags } of dayAndNight([390], [1440]))
       expect(problems).toEqual([])
     })
 
-    it('keeps the choices in the address, through back, forward and a reload', async () => {
-      const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
-      await hydrated(page)
+    it(
+      'keeps the choices in the address, through back, forward and a reload',
+      { tags: 'night' },
+      async () => {
+        const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
+        await hydrated(page)
 
-      await page.getByRole('link', { name: 'Goalie' }).click()
-      await page.waitForURL('**/stats?position=goalie')
-      const saves = String(most(await leagueStats(), 'saves'))
-      await expect.poll(() => firstOf(page, 'Sv'), longTimeout).toBe(saves)
-      await page.getByRole('combobox', { name: 'Team' }).selectOption('Guard')
-      await page.waitForURL('**/stats?position=goalie&team=guard')
-      await page.getByRole('columnheader', { name: 'Player' }).getByRole('link').click()
-      await page.waitForURL('**/stats?position=goalie&team=guard&sort=name')
-      await sortedBy(page, 'Player', 'ascending')
-      const shown = await names(page)
+        await page.getByRole('link', { name: 'Goalie' }).click()
+        await page.waitForURL('**/stats?position=goalie')
+        const saves = String(most(await leagueStats(), 'saves'))
+        await expect.poll(() => firstOf(page, 'Sv'), longTimeout).toBe(saves)
+        await page.getByRole('combobox', { name: 'Team' }).selectOption('Guard')
+        await page.waitForURL('**/stats?position=goalie&team=guard')
+        await page.getByRole('columnheader', { name: 'Player' }).getByRole('link').click()
+        await page.waitForURL('**/stats?position=goalie&team=guard&sort=name')
+        await sortedBy(page, 'Player', 'ascending')
+        const shown = await names(page)
 
-      await page.reload()
-      expect(await names(page)).toEqual(shown)
-      await page.goBack()
-      await page.waitForURL('**/stats?position=goalie')
-      await expect.poll(async () => (await names(page)).length, longTimeout).toBeGreaterThan(shown.length)
-      expect(problems).toEqual([])
-    })
+        await page.reload()
+        expect(await names(page)).toEqual(shown)
+        await page.goBack()
+        await page.waitForURL('**/stats?position=goalie')
+        await expect.poll(async () => (await names(page)).length, longTimeout).toBeGreaterThan(shown.length)
+        expect(problems).toEqual([])
+      },
+    )
 
-    it('adds ticked players to a comparison that can be shared', async () => {
+    it('adds ticked players to a comparison that can be shared', { tags: 'night' }, async () => {
       const { page, problems } = await visit(site.browser, `${site.url}/stats`, { width })
       await hydrated(page)
       const [first, second] = await names(page)
@@ -165,17 +169,21 @@ it('the stats page sorts by keyboard, keeps focus and announces the order', asyn
     .toMatch(/^g$/i)
 })
 
-it('the stats page hides leaders and stats while scores are hidden, each until it is revealed', async () => {
-  const { page } = await visit(site.browser, `${site.url}/stats`, { stored: { 'wll.scores': 'hidden' } })
-  await hydrated(page)
+it(
+  'the stats page hides leaders and stats while scores are hidden, each until it is revealed',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/stats`, { stored: { 'wll.scores': 'hidden' } })
+    await hydrated(page)
 
-  expect(await page.getByRole('article').count()).toBe(0)
-  expect(await page.getByRole('table').count()).toBe(0)
-  await page.getByRole('button', { name: 'Show', exact: true }).first().click()
+    expect(await page.getByRole('article').count()).toBe(0)
+    expect(await page.getByRole('table').count()).toBe(0)
+    await page.getByRole('button', { name: 'Show', exact: true }).first().click()
 
-  await expect.poll(() => page.getByRole('article').count()).toBe(3)
-  expect(await page.getByRole('table').count()).toBe(0)
-})
+    await expect.poll(() => page.getByRole('article').count()).toBe(3)
+    expect(await page.getByRole('table').count()).toBe(0)
+  },
+)
 
 it.each([
   ['/stats?year=1990&type=nonsense&position=x&stat=y&team=z&sort=q&order=up&show=-1', 200],

@@ -155,22 +155,26 @@ it('the list of teams leads to a team, to its roster and back by keyboard', asyn
   expect(problems).toEqual([])
 })
 
-it('the roster sorts by a stat in the address, which survives a reload, and without JavaScript too', async () => {
-  const { page } = await visit(site.browser, `${site.url}/teams/guard/roster?view=table`, {
-    javaScriptEnabled: false,
-  })
-  const table = page.getByRole('table', { name: 'Attack and midfield' })
+it(
+  'the roster sorts by a stat in the address, which survives a reload, and without JavaScript too',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/teams/guard/roster?view=table`, {
+      javaScriptEnabled: false,
+    })
+    const table = page.getByRole('table', { name: 'Attack and midfield' })
 
-  await table.getByRole('link', { name: 'GB', exact: true }).click()
-  await page.waitForURL('**/roster?view=table&sort=ground-balls&order=desc')
-  await page.reload()
+    await table.getByRole('link', { name: 'GB', exact: true }).click()
+    await page.waitForURL('**/roster?view=table&sort=ground-balls&order=desc')
+    await page.reload()
 
-  const heads = await table.getByRole('columnheader').allTextContents()
-  const place = heads.indexOf('GB') + 1
-  const figures = (await table.locator(`tbody tr > :nth-child(${place})`).allTextContents()).map(Number)
-  expect(figures.length).toBeGreaterThan(5)
-  expect(figures).toEqual(figures.toSorted((one, other) => other - one))
-})
+    const heads = await table.getByRole('columnheader').allTextContents()
+    const place = heads.indexOf('GB') + 1
+    const figures = (await table.locator(`tbody tr > :nth-child(${place})`).allTextContents()).map(Number)
+    expect(figures.length).toBeGreaterThan(5)
+    expect(figures).toEqual(figures.toSorted((one, other) => other - one))
+  },
+)
 
 it('the team page changes the season in place', { tags: 'night' }, async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/teams/guard`)
@@ -194,28 +198,32 @@ it.each(['?year=1990', '?yr=2024', '?year=2090', '?year=soon'])(
   },
 )
 
-it('the team page hides record, leaders and results before the first paint, and reveals a single result', async () => {
-  const { page } = await visit(site.browser, `${site.url}/teams/guard`, {
-    stored: { 'wll.scores': 'hidden' },
-  })
-  await hydrated(page)
+it(
+  'the team page hides record, leaders and results before the first paint, and reveals a single result',
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/teams/guard`, {
+      stored: { 'wll.scores': 'hidden' },
+    })
+    await hydrated(page)
 
-  expect(
-    await page
-      .getByText(await leagueRecord('Guard'), { exact: true })
-      .first()
-      .isVisible(),
-  ).toBe(false)
-  expect(await page.getByText('Leaders are hidden while scores are hidden').isVisible()).toBe(true)
-  const result = page.getByRole('region', { name: 'Last five' }).getByRole('listitem').first()
-  expect(await result.innerText()).not.toMatch(/\d–\d/)
+    expect(
+      await page
+        .getByText(await leagueRecord('Guard'), { exact: true })
+        .first()
+        .isVisible(),
+    ).toBe(false)
+    expect(await page.getByText('Leaders are hidden while scores are hidden').isVisible()).toBe(true)
+    const result = page.getByRole('region', { name: 'Last five' }).getByRole('listitem').first()
+    expect(await result.innerText()).not.toMatch(/\d–\d/)
 
-  await result.getByRole('button', { name: /Show score/ }).click()
+    await result.getByRole('button', { name: /Show score/ }).click()
 
-  await expect.poll(() => result.innerText()).toMatch(/\d–\d/)
-})
+    await expect.poll(() => result.innerText()).toMatch(/\d–\d/)
+  },
+)
 
-it('the team page shows the rest of a team while roster and shop fail', async () => {
+it('the team page shows the rest of a team while roster and shop fail', { tags: 'night' }, async () => {
   const ownStack = await startBuiltSite()
   const fail = (url: string, path: string) =>
     fetch(`${new URL(url).origin}/__control`, {

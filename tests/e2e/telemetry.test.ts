@@ -113,28 +113,32 @@ it('analytics counts pages from consent on, without a query, and switches the us
   expect(problems).toEqual([])
 })
 
-it("analytics stops at a withdrawal of consent, and removes the services' stored data", async () => {
-  const { page, problems } = await site.open('/')
-  await answerElsewhere(page, 'granted')
-  await link(page, 'Standings').click()
-  await expect.poll(messagingNames).toEqual(['page_standings'])
-  await expect.poll(() => analyticsEvents().length).toBe(1)
-  await expect.poll(() => kept(page)).toMatchObject({ cookies: ['_ga'], installations: 1 })
-  const before = await kept(page)
+it(
+  "analytics stops at a withdrawal of consent, and removes the services' stored data",
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await site.open('/')
+    await answerElsewhere(page, 'granted')
+    await link(page, 'Standings').click()
+    await expect.poll(messagingNames).toEqual(['page_standings'])
+    await expect.poll(() => analyticsEvents().length).toBe(1)
+    await expect.poll(() => kept(page)).toMatchObject({ cookies: ['_ga'], installations: 1 })
+    const before = await kept(page)
 
-  await answerElsewhere(page, 'refused')
-  await expect.poll(() => kept(page)).toEqual({ cookies: [], entries: [], installations: 0 })
-  site.services.requests.length = 0
-  await link(page, 'Schedule').click()
-  await page.waitForURL('**/schedule')
-  await page.reload()
-  await settled(page)
+    await answerElsewhere(page, 'refused')
+    await expect.poll(() => kept(page)).toEqual({ cookies: [], entries: [], installations: 0 })
+    site.services.requests.length = 0
+    await link(page, 'Schedule').click()
+    await page.waitForURL('**/schedule')
+    await page.reload()
+    await settled(page)
 
-  expect(before.entries.length).toBeGreaterThan(0)
-  expect(site.services.requests).toEqual([])
-  expect(await kept(page)).toEqual({ cookies: [], entries: [], installations: 0 })
-  expect(problems).toEqual([])
-})
+    expect(before.entries.length).toBeGreaterThan(0)
+    expect(site.services.requests).toEqual([])
+    expect(await kept(page)).toEqual({ cookies: [], entries: [], installations: 0 })
+    expect(problems).toEqual([])
+  },
+)
 
 it.each([
   ['fail', 'failing', ['brazeError_flush']],
@@ -172,7 +176,7 @@ it('the site works when the services do not answer', { tags: 'night' }, async ()
   expect(problems).toEqual([])
 })
 
-it('analytics contains no names in addresses that no page has', async () => {
+it('analytics contains no names in addresses that no page has', { tags: 'night' }, async () => {
   const { page } = await site.open('/teams/ana@example.com', agreed)
   await expect.poll(() => analyticsEvents().length).toBe(1)
   await link(page, 'Standings').click()

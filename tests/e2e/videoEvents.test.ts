@@ -1,3 +1,4 @@
+// @module-tag night
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { customToken } from '../support/identity/emulatorToken.ts'
@@ -53,7 +54,7 @@ it('video events count the start of a clip once, however often it is pressed, pa
   await expect.poll(() => clipEvents(page)).toEqual([started(CLIP, false)])
 })
 
-it('video events count a start with each opening of the overlay', { tags: 'night' }, async () => {
+it('video events count a start with each opening of the overlay', async () => {
   const page = await open(GAME)
   const card = page.locator(`#highlights a[href="/videos/${CLIP}"]`)
 
@@ -67,7 +68,7 @@ it('video events count a start with each opening of the overlay', { tags: 'night
   }
 })
 
-it('video events say that the fan who starts a clip is signed in', { tags: 'night' }, async () => {
+it('video events say that the fan who starts a clip is signed in', async () => {
   const { page } = await newVisit(site.browser, { stored: developer })
   await page.goto(`${site.url}/standings?fbct=${customToken('fan-who-watches')}`)
   await expect
@@ -82,32 +83,28 @@ it('video events say that the fan who starts a clip is signed in', { tags: 'nigh
   await expect.poll(() => clipEvents(page)).toEqual([started(CLIP, true)])
 })
 
-it(
-  'video events count a clip as watched once, when 85 % of it was seen, not at its end alone',
-  { tags: 'night' },
-  async () => {
-    const page = await open(`/videos/${CLIP}`)
-    await play(page)
-    await page.keyboard.press('End')
-    await page.getByRole('button', { name: 'Play again' }).waitFor()
-    expect(await clipEvents(page)).toEqual([started(CLIP, false)])
+it('video events count a clip as watched once, when 85 % of it was seen, not at its end alone', async () => {
+  const page = await open(`/videos/${CLIP}`)
+  await play(page)
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: 'Play again' }).waitFor()
+  expect(await clipEvents(page)).toEqual([started(CLIP, false)])
 
-    await page.getByRole('combobox', { name: 'Speed' }).selectOption('2×')
-    await page.getByRole('button', { name: 'Play again' }).click()
-    await expect.poll(() => clipEvents(page)).toHaveLength(2)
-    const { currentTime, duration } = await page.evaluate(() => {
-      const video = document.querySelector('video')!
-      return { currentTime: video.currentTime, duration: video.duration }
-    })
-    expect(currentTime / duration).toBeGreaterThan(0.8)
-    await page.getByRole('button', { name: 'Play again' }).click()
-    await playsFrom(page, 0)
-    await page.keyboard.press('End')
-    await page.getByRole('button', { name: 'Play again' }).waitFor()
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('2×')
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect.poll(() => clipEvents(page)).toHaveLength(2)
+  const { currentTime, duration } = await page.evaluate(() => {
+    const video = document.querySelector('video')!
+    return { currentTime: video.currentTime, duration: video.duration }
+  })
+  expect(currentTime / duration).toBeGreaterThan(0.8)
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await playsFrom(page, 0)
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: 'Play again' }).waitFor()
 
-    expect(await clipEvents(page)).toEqual([started(CLIP, false), `video_watched mediaId: ${CLIP}`])
-  },
-)
+  expect(await clipEvents(page)).toEqual([started(CLIP, false), `video_watched mediaId: ${CLIP}`])
+})
 
 it('video events count a clip that did not start as failed, and its start once Try again plays it', async () => {
   const page = await open(`/videos/${CLIP}`)

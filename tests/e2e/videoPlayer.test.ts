@@ -88,7 +88,7 @@ it(
   },
 )
 
-it('the player resumes where the clip was left, with a notice', async () => {
+it('the player resumes where the clip was left, with a notice', { tags: 'night' }, async () => {
   const watched = { mediaId: FILM, seen: [0, 72], leftAt: 72, length: 3900, watchedAt: Date.now() / 1000 }
   const { page } = await openClip(site, FILM, { stored: { 'wll.watched': JSON.stringify([watched]) } })
   await playButton(page).click()
@@ -116,7 +116,7 @@ it('the player plays the next clip with the same volume and speed', { tags: 'nig
   expect(await page.getByRole('combobox', { name: 'Speed' }).inputValue()).toBe('1.25')
 })
 
-it('the player seeks where the bar is pressed, and plays at the chosen rate', async () => {
+it('the player seeks where the bar is pressed, and plays at the chosen rate', { tags: 'night' }, async () => {
   const { page } = await openClip(site)
   await play(page)
 

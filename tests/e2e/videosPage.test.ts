@@ -50,25 +50,29 @@ for (const { value: width, tags } of dayAndNight([390], [1440]))
     expect(problems).toEqual([])
   })
 
-it('the videos page adds twelve clips by keyboard, and has them again after a clip', async () => {
-  const { page, problems } = await visit(site.browser, `${site.url}/videos/tag/wgua`)
-  await hydrated(page)
-  const titles = (await leagueClips('WGUA')).map(({ title }) => title).slice(1)
+it(
+  'the videos page adds twelve clips by keyboard, and has them again after a clip',
+  { tags: 'night' },
+  async () => {
+    const { page, problems } = await visit(site.browser, `${site.url}/videos/tag/wgua`)
+    await hydrated(page)
+    const titles = (await leagueClips('WGUA')).map(({ title }) => title).slice(1)
 
-  await page.getByRole('link', { name: 'Show 12 more' }).focus()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/videos/tag/wgua?show=20')
-  await expect
-    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText))
-    .toBe(titles[8])
-  expect(await titlesOf(page, 'Latest')).toEqual(titles.slice(0, 20))
+    await page.getByRole('link', { name: 'Show 12 more' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/videos/tag/wgua?show=20')
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).innerText))
+      .toBe(titles[8])
+    expect(await titlesOf(page, 'Latest')).toEqual(titles.slice(0, 20))
 
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/videos/clip-*')
-  await page.goBack()
-  await expect.poll(() => titlesOf(page, 'Latest')).toEqual(titles.slice(0, 20))
-  expect(problems).toEqual([])
-})
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/videos/clip-*')
+    await page.goBack()
+    await expect.poll(() => titlesOf(page, 'Latest')).toEqual(titles.slice(0, 20))
+    expect(problems).toEqual([])
+  },
+)
 
 it('the videos page works without JavaScript: chips, more clips, a clip', { tags: 'night' }, async () => {
   const { page } = await visit(site.browser, `${site.url}/videos`, { javaScriptEnabled: false })
@@ -150,21 +154,27 @@ it('a playlist plays in order, from the oldest clip to the next', { tags: 'night
   await expect.poll(() => headingOf(page, 1)).toBe(clips[1]?.title.toUpperCase())
 })
 
-it("the videos page hides what reveals a game's result, and reveals it for that clip", async () => {
-  const { page } = await visit(site.browser, `${site.url}/videos/clip-wll-clip-2001`, {
-    stored: { 'wll.scores': 'hidden' },
-  })
-  await hydrated(page)
-  const title = (await leagueClips('WCHR')).find(({ video }) => video.mediaId === 'clip-wll-clip-2001')?.title
+it(
+  "the videos page hides what reveals a game's result, and reveals it for that clip",
+  { tags: 'night' },
+  async () => {
+    const { page } = await visit(site.browser, `${site.url}/videos/clip-wll-clip-2001`, {
+      stored: { 'wll.scores': 'hidden' },
+    })
+    await hydrated(page)
+    const title = (await leagueClips('WCHR')).find(
+      ({ video }) => video.mediaId === 'clip-wll-clip-2001',
+    )?.title
 
-  const hidden = await page.locator('main').innerText()
-  expect(hidden.toLowerCase()).not.toContain(title!.toLowerCase())
-  expect(hidden).not.toMatch(/2:14|From the arc|Maeve Dashwood/)
-  expect(await page.title()).toBe('Palms at Charm: highlights | WLL')
+    const hidden = await page.locator('main').innerText()
+    expect(hidden.toLowerCase()).not.toContain(title!.toLowerCase())
+    expect(hidden).not.toMatch(/2:14|From the arc|Maeve Dashwood/)
+    expect(await page.title()).toBe('Palms at Charm: highlights | WLL')
 
-  await page.getByRole('button', { name: 'Show title and frame' }).click()
-  await expect.poll(() => page.locator('main').innerText()).toContain('From the arc')
-})
+    await page.getByRole('button', { name: 'Show title and frame' }).click()
+    await expect.poll(() => page.locator('main').innerText()).toContain('From the arc')
+  },
+)
 
 it.each([
   '/videos/nothing',
@@ -219,13 +229,17 @@ it(
   },
 )
 
-it('the videos page says that videos could not be loaded while the rest of the site works', async () => {
-  const own = await startBuiltSite()
-  await own.control({ action: 'failNext', count: 100, status: 503, path: '/feed-by-tag' })
+it(
+  'the videos page says that videos could not be loaded while the rest of the site works',
+  { tags: 'night' },
+  async () => {
+    const own = await startBuiltSite()
+    await own.control({ action: 'failNext', count: 100, status: 503, path: '/feed-by-tag' })
 
-  const { page } = await visit(site.browser, `${own.url}/videos`, { javaScriptEnabled: false })
-  expect(await page.getByRole('alert').textContent()).toContain('We could not load the videos')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Videos')
-  expect(await page.getByRole('link', { name: 'Guard' }).count()).toBeGreaterThan(0)
-  await own.close()
-})
+    const { page } = await visit(site.browser, `${own.url}/videos`, { javaScriptEnabled: false })
+    expect(await page.getByRole('alert').textContent()).toContain('We could not load the videos')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Videos')
+    expect(await page.getByRole('link', { name: 'Guard' }).count()).toBeGreaterThan(0)
+    await own.close()
+  },
+)

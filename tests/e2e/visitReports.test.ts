@@ -1,3 +1,4 @@
+// @module-tag night
 import { expect, it } from 'vitest'
 import { agreed, countedSiteTests, settled } from './countedSite.ts'
 
@@ -61,7 +62,7 @@ it('a visit report contains load times and errors when the page is hidden', asyn
   await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'CLS']))
 })
 
-it('a visit report contains errors from before its code was loaded', { tags: 'night' }, async () => {
+it('a visit report contains errors from before its code was loaded', async () => {
   const breaks = `addEventListener('DOMContentLoaded', () => {
     const filename = location.origin + '/static/js/x.js'
     dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: early', filename, lineno: 4 }))

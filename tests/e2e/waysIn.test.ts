@@ -43,7 +43,7 @@ async function accountHere(page: Page): Promise<unknown> {
 
 const chosen = { 'wll.favorite-team': 'guard', 'wll.followed-players': PLAYERS }
 
-it('an anonymous fan who signs in by a code keeps her uid and favorites', async () => {
+it('an anonymous fan who signs in by a code keeps her uid and favorites', { tags: 'night' }, async () => {
   const { page, uid } = await openAsAnonymous(chosen)
 
   await page.getByLabel('Email or US mobile number').fill('(202) 555-0177')
@@ -95,7 +95,7 @@ it('Google’s prompt signs a fan in, and its name is not asked for again', asyn
   await expect.poll(() => profileLink(page).innerText()).toBe('GP')
 })
 
-it('the page to which Google redirects says why nobody is signed in', async () => {
+it('the page to which Google redirects says why nobody is signed in', { tags: 'night' }, async () => {
   const { page } = await newVisit(site.browser)
   await page.goto(`${site.url}/standings`)
   await page.evaluate(() => {
