@@ -137,6 +137,21 @@ it('shows the score of the game being played and leads to its game center', () =
   expect(screen.getByRole('link', { name: 'Game center' }).getAttribute('href')).toBe('/games/2025-live')
 })
 
+it('says that the score is the last known one while the device is offline', () => {
+  render(nextOf(sampleGame({ state: live(8, 10) })))
+
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  const offline = screen.getByRole('heading', { level: 2 }).textContent
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+
+  expect([offline, screen.getByRole('heading', { level: 2 }).textContent]).toEqual([
+    'Last known score',
+    'Live now',
+  ])
+})
+
 it('keeps a live score hidden until the fan asks', () => {
   forgetScores()
   forgetScores = withScores('hidden')
