@@ -59,7 +59,7 @@ it('memory holds no page that was left: 20 navigations leave as many nodes and l
   expect(fourth!.nodes - second!.nodes).toBeLessThanOrEqual(300)
   expect(fourth!.listeners - second!.listeners).toBeLessThanOrEqual(60)
   expect(problems).toEqual([])
-}, 120_000)
+}, 300_000)
 
 it('memory is not held by pictures that never come into the document', async () => {
   const { page } = await newVisit(site.browser)
