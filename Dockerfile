@@ -15,6 +15,8 @@ RUN node node_modules/vite/bin/vite.js build web --app && node node_modules/vite
 
 FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
+# The workflow of a release adds version, revision and address to these labels.
+LABEL org.opencontainers.image.licenses="MIT"
 # Asks for the health of a container: a second Node would take 60 MB and 0.1 s of processor time for each check.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends wget \
@@ -27,6 +29,7 @@ RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 USER node
 
 FROM runtime AS gateway
+LABEL org.opencontainers.image.title="WLL fan site: site and gateway"
 # Letters in drawings (SVG) need a font, and the library that draws them where fonts are; without one they are boxes.
 USER root
 RUN apt-get update \
@@ -48,6 +51,7 @@ EXPOSE 4000
 CMD ["node", "dist/gateway/start.js"]
 
 FROM runtime AS sandbox
+LABEL org.opencontainers.image.title="WLL fan site: sandbox of the outside systems"
 # The stand-in of the shop runs on Shopify's published schema, which is all that is needed of its package.
 COPY --from=deps /app/node_modules/@shopify/hydrogen-react/package.json /app/node_modules/@shopify/hydrogen-react/storefront.schema.json ./node_modules/@shopify/hydrogen-react/
 COPY sandbox ./sandbox
@@ -55,6 +59,7 @@ EXPOSE 4101 4102 4103 4104
 CMD ["node", "sandbox/src/main.ts"]
 
 FROM base AS identity
+LABEL org.opencontainers.image.title="WLL fan site: identity emulator"
 COPY identity/package.json identity/package-lock.json identity/.npmrc ./identity/
 RUN npm ci --prefix identity && npm cache clean --force
 COPY identity ./identity
