@@ -196,6 +196,14 @@ const clientMistakes: ReadonlySet<unknown> = new Set([
   'BAD_REQUEST',
 ])
 
+/** The codes of an answer to what cannot be had: the client asked for what does not exist, for too much, or with a token that is none. */
+const refusals: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS'])
+
+/** Whether an error with this code is the client's doing, so that the site has not failed. */
+export function isOfClient(code: unknown): boolean {
+  return clientMistakes.has(code) || refusals.has(code)
+}
+
 /** Every code that an error in an answer can have. */
 export const errorCodes: ReadonlySet<unknown> = new Set([...failureCodes, ...clientMistakes])
 

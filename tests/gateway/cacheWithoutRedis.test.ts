@@ -27,6 +27,20 @@ describe('without Redis', () => {
     expect(one.lines.filter(({ msg }) => msg === 'Redis is out of reach')).toHaveLength(1)
   })
 
+  it('a process that was late itself says so, and does not blame Redis for the silence', async () => {
+    const one = await processes.startConnected()
+
+    blockEventLoop(2500)
+
+    const silences = () => one.lines.filter(({ err }) => /Socket timeout/.test(JSON.stringify(err)))
+    await vi.waitFor(() => expect(silences()).not.toEqual([]), longTimeout)
+    for (const line of silences())
+      expect(line).toMatchObject({
+        msg: expect.stringMatching(/: this process is late itself$/) as string,
+        loopDelayMs: expect.toSatisfy((ms: number) => ms > 500) as number,
+      })
+  })
+
   it('no read fails when Redis is killed, and sharing resumes when it is back', async () => {
     const [one, other] = [await processes.startConnected(), await processes.startConnected()]
     await expectSharing(one, other)
@@ -106,3 +120,9 @@ describe('without Redis', () => {
     expect([stale.goals, fresh.goals]).toEqual([7, 8])
   })
 })
+
+/** Keeps the process from everything else for so long, as work without a pause does. */
+function blockEventLoop(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}

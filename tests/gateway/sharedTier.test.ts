@@ -38,7 +38,8 @@ afterAll(async () => {
 const clock = { nowMs: () => NOW_MS }
 
 async function connect(log = captureLog().log): Promise<RedisConnection> {
-  const opened = connectRedis({ address: { url: redis.url }, clock, log, deadlineMs: 20_000 })
+  const loopDelay = { recentMs: () => 0, close: () => undefined }
+  const opened = connectRedis({ address: { url: redis.url }, clock, log, loopDelay, deadlineMs: 20_000 })
   await vi.waitFor(() => expect(opened.state()).toBe('up'), { timeout: 30_000 })
   return opened
 }

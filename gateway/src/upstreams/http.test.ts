@@ -3,6 +3,7 @@ import { captureLog } from '../../../tests/support/capturedLog.ts'
 import { answer, hang, reset, truncate } from '../../../tests/support/servers/scriptedServer.ts'
 import { scriptedServerTests } from '../../../tests/support/servers/scriptedServerTests.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
@@ -10,10 +11,10 @@ import { createHttp, type HttpRequest } from './http.ts'
 
 const server = scriptedServerTests()
 
-function setUp(maxBytes = 1000) {
+function setUp(maxBytes = 1000, clock: Clock = settableClock()) {
   const { log, lines } = captureLog()
   const metrics = createMetrics()
-  const http = createHttp({ fetch, log, metrics, clock: settableClock(), maxBytes, userAgent: 'site/1' })
+  const http = createHttp({ fetch, log, metrics, clock, maxBytes, userAgent: 'site/1' })
   const call = (request: Partial<HttpRequest> = {}) =>
     http({
       upstream: 'league',
@@ -240,6 +241,16 @@ describe('an HTTP call to an upstream', () => {
       'x-request-id': expect.stringMatching(/^call-[0-9a-f]{8}$/) as string,
       traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/) as string,
     })
+  })
+
+  it('logs how long it took in whole ms', async () => {
+    let nowMs = 0
+    const { call, lines } = setUp(1000, { nowMs: () => (nowMs += 12.4) })
+    server.reply(answer(500, ''))
+
+    await call().catch(() => undefined)
+
+    expect(lines).toMatchObject([{ durationMs: expect.toSatisfy(Number.isInteger) as number }])
   })
 
   it('logs the cause, and neither query, token nor answer', async () => {

@@ -137,7 +137,7 @@ function createSender<T>(
       onEnd(outcome, status)
       const waitedMs = Math.round(coreWaitMs() - startCoreWaitMs)
       const line = {
-        ...{ upstream, path: url.pathname, status, outcome, durationMs, attempt },
+        ...{ upstream, path: url.pathname, status, outcome, durationMs: Math.round(durationMs), attempt },
         ...(outcome === 'timeout' && { coreWaitMs: waitedMs }),
         err: failure,
       }

@@ -39,6 +39,12 @@ describe('the summary of an operation', () => {
       ['TOO_MANY_REQUESTS'],
     ],
     [
+      'refused where all that is missing is what the client may not have, or what does not exist',
+      { data: { viewer: null, team: null }, errors: [failed('UNAUTHENTICATED'), failed('NOT_FOUND')] },
+      'refused',
+      ['UNAUTHENTICATED', 'NOT_FOUND'],
+    ],
+    [
       'failed where a defect kept it from running',
       { errors: [failed('INTERNAL_SERVER_ERROR')] },
       'failed',

@@ -1,5 +1,5 @@
 import { parse, type GraphQLError } from 'graphql'
-import { isUnexpected } from '../../errors.ts'
+import { isOfClient, isUnexpected } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { accessLineFields, currentSpan } from '../../platform/requestContext.ts'
 import type {
@@ -54,12 +54,13 @@ export function summarize(
 ): OperationSummary {
   if (errors.length === 0) return { name, outcome: 'ok', codes: [] }
   const codes = errors.map(({ extensions }) => String(extensions?.['code']))
-  const isRefused = data === undefined && !codes.includes('INTERNAL_SERVER_ERROR')
+  const isUnrun = data === undefined && !codes.includes('INTERNAL_SERVER_ERROR')
+  const isRefused = isUnrun || codes.every(isOfClient)
   const failedKeys = errors.flatMap(({ path, extensions }) =>
     path?.[0] === undefined ? [] : [{ key: String(path[0]), code: String(extensions?.['code']) }],
   )
   return {
-    ...{ name, outcome: data ? 'partial' : isRefused ? 'refused' : 'failed', codes },
+    ...{ name, outcome: isRefused ? 'refused' : data ? 'partial' : 'failed', codes },
     ...(failedKeys.length > 0 && { failedKeys: onceEach(failedKeys) }),
   }
 }

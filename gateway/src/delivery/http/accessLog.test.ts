@@ -16,8 +16,9 @@ afterEach(() => {
 function startLog() {
   const lines: Record<string, unknown>[] = []
   const log = { info: (line: Record<string, unknown>) => void lines.push(line) } as unknown as Log
+  const metrics = createMetrics()
   const { observe } = createObserver({
-    ...{ log, metrics: createMetrics(), tracer: noTracer, pageKinds: new Set<string>() },
+    ...{ log, metrics, tracer: noTracer, pageKinds: new Set(['teams']) },
     clock: { nowMs: () => Date.now() },
   })
   const answer = (url: string, status = 200) => {
@@ -25,7 +26,7 @@ function startLog() {
     observe({ method: 'GET', url } as IncomingMessage, response as unknown as ServerResponse, 'id', true)
     response.emit('close')
   }
-  return { lines, answer }
+  return { lines, answer, metrics }
 }
 
 const standing = (lines: Record<string, unknown>[]) =>
@@ -56,4 +57,19 @@ it('the access log writes a line for each failure, however many', () => {
   for (let count = 0; count < 99; count += 1) answer('/a', 404)
 
   expect(lines).toHaveLength(99)
+})
+
+it('failed pages are counted from 0, because Prometheus takes the first value of a counter for no growth', async () => {
+  const { answer, metrics } = startLog()
+  const failures = async () =>
+    (await metrics.text()).match(/^wll_page_duration_seconds_count\{.*outcome="failed".*$/gm)
+
+  const atFirst = await failures()
+  answer('/teams/guard', 500)
+
+  expect(atFirst).toEqual([
+    'wll_page_duration_seconds_count{page="teams",outcome="failed"} 0',
+    'wll_page_duration_seconds_count{page="other",outcome="failed"} 0',
+  ])
+  expect(await failures()).toContain('wll_page_duration_seconds_count{page="teams",outcome="failed"} 1')
 })

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { PageOutcome } from '../../platform/metrics/renderMetrics.ts'
-import { pageKindAt } from '../ops/pageKinds.ts'
+import { measuredKinds, pageKindAt } from '../ops/pageKinds.ts'
 import { accessLineFields, exportedTraceId } from '../../platform/requestContext.ts'
 import type { Tracer } from '../../platform/tracing/tracer.ts'
 import { requestIdOf } from './requestId.ts'
@@ -76,7 +76,7 @@ export function createObserver({
   pageKinds,
 }: {
   log: Log
-  metrics: Pick<Metrics, 'request' | 'page'>
+  metrics: Pick<Metrics, 'request' | 'page' | 'expectPages'>
   tracer: Tracer
   clock: Clock
   pageKinds: ReadonlySet<string>
@@ -87,6 +87,7 @@ export function createObserver({
       'request',
     )
   const { sample, flush } = createSampler(clock, write)
+  metrics.expectPages(measuredKinds(pageKinds))
 
   const observe: ObserveRequest = (request, response, requestId, isKept = false) => {
     const startedAt = performance.now()

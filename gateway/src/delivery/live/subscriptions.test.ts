@@ -2,7 +2,7 @@ import { buildSchema, GraphQLError, parse, type ExecutionArgs, type ExecutionRes
 import { beforeEach, expect, it } from 'vitest'
 import { subscriptionsOf } from '../../../../tests/support/schemaSubscriptions.ts'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
-import { NotFoundError } from '../../errors.ts'
+import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
@@ -118,8 +118,14 @@ it('a subscription is counted as an operation when it starts, and with each comp
 it.each([
   [
     'failed where its field throws',
-    { ...SCORE, rootValue: { game: () => Promise.reject(new NotFoundError()) } },
+    { ...SCORE, rootValue: { game: () => Promise.reject(new UpstreamUnavailableError('No answer')) } },
     'failed',
+    'UPSTREAM_UNAVAILABLE',
+  ],
+  [
+    'refused where its game does not exist',
+    { ...SCORE, rootValue: { game: () => Promise.reject(new NotFoundError()) } },
+    'refused',
     'NOT_FOUND',
   ],
   [

@@ -13,6 +13,11 @@ export function pageKindsOf(pages: readonly SitePage[]): ReadonlySet<string> {
   return new Set([...WITHOUT_SEGMENT, ...segments])
 }
 
+/** Every kind that a page can have in metrics. */
+export function measuredKinds(kinds: ReadonlySet<string>): readonly string[] {
+  return [...kinds, OTHER_PAGE]
+}
+
 /** The kind of the page at a path, such as `teams` for `/teams/guard`. */
 export function pageKindAt(path: string, kinds: ReadonlySet<string>): string {
   const [, first = ''] = path.split('/', 2)

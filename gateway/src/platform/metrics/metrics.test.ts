@@ -56,6 +56,14 @@ describe('the metrics', () => {
     expect(text).toContain('wll_rum_refused_reports_total{reason="too_many"} 1\n')
   })
 
+  it('count rare events from 0, because Prometheus takes the first value of a counter for no growth', async () => {
+    const text = await createMetrics().text()
+
+    expect(text).toContain('wll_identity_token_checks_total{outcome="unchecked"} 0\n')
+    expect(text).toContain('wll_identity_key_fetches_total{outcome="failed"} 0\n')
+    expect(text).toContain('wll_streams_refused_total{transport="sse",reason="client"} 0\n')
+  })
+
   it('are separate for each server of the process', async () => {
     const [one, other] = [createMetrics(), createMetrics()]
 

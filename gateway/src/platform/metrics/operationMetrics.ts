@@ -1,6 +1,6 @@
 import type { Instruments } from './instruments.ts'
 
-/** How an operation ended: with all of its data, with some, with none, or refused before it ran or for its size. */
+/** How an operation ended: with all of its data, with some, with none, or refused: not run, too large, or without what its client cannot have. */
 export type OperationOutcome = 'ok' | 'partial' | 'failed' | 'refused'
 
 /**

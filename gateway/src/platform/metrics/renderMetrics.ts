@@ -16,6 +16,8 @@ export type ThreadEnd = 'crashed' | 'memory' | 'stuck'
 export interface RenderMetrics {
   /** A request for a page was answered, from memory or not. `kind` is from the code's own list. */
   page(kind: string, outcome: PageOutcome, durationMs: number): void
+  /** Counts failures of pages of these kinds from 0: the first one matters, too. */
+  expectPages(kinds: Iterable<string>): void
   /** A page that had to be rendered ended in one of these ways. */
   pageRender(outcome: RenderOutcome): void
   /** Counts at each scrape the pages that are rendered, with the data they wait for, and those that wait for their turn. */
@@ -45,6 +47,9 @@ export function createRenderMetrics({ counter, histogram, watch }: Instruments):
   )
   return {
     page: (kind, outcome, durationMs) => pages.observe({ page: kind, outcome }, durationMs / 1000),
+    expectPages(kinds) {
+      for (const page of kinds) pages.zero({ page, outcome: 'failed' })
+    },
     pageRender: (outcome) => renders.inc({ outcome }),
     watchRenders({ running, waiting }) {
       watch('page_renders_running', 'Pages that are rendered just now', running)

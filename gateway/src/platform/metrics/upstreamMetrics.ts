@@ -42,9 +42,12 @@ export function createUpstreamMetrics({ counter, histogram, watchStates }: Instr
     'Loads that an outside system has refused for good, by the status of its answer',
     ['upstream', 'status'],
   )
-  const tokenChecks = counter('identity_token_checks_total', 'Tokens of fans, by how they were judged', [
-    'outcome',
-  ])
+  const tokenChecks = counter(
+    'identity_token_checks_total',
+    'Tokens of fans, by how they were judged',
+    ['outcome'],
+    [{ outcome: 'unchecked' }, { outcome: 'valid' }, { outcome: 'refused' }],
+  )
   const keyFetches = counter(
     'identity_key_fetches_total',
     "Fetches of the identity provider's keys, by how they ended",

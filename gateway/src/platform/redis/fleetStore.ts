@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { watchLoopDelay } from '../loopDelay.ts'
 import { parseJson } from '../parseJson.ts'
 import {
   incrementWindow,
@@ -109,13 +110,14 @@ export function createFleetStore(options: {
     if (data.from !== processId) deliver(data.channel, data.message)
   }
 
-  const connection = address && connectRedis({ address, clock, log, deadlineMs })
+  const loopDelay = watchLoopDelay()
+  const connection = address && connectRedis({ address, clock, log, loopDelay, deadlineMs })
   // Redis accepts no other commands on a connection that subscribes.
   const subscription =
     address === undefined || connection === undefined
       ? undefined
       : createRedisSubscription({
-          ...{ commands: connection, topic, log, receive },
+          ...{ commands: connection, topic, log, loopDelay, receive },
           open: () => openRedisClient(address),
           ownTopic: `${topic}::${processId}`,
           onLive() {
@@ -183,6 +185,7 @@ export function createFleetStore(options: {
       isClosed = true
       subscription?.close()
       connection?.close()
+      loopDelay.close()
     },
   }
 }

@@ -5,6 +5,7 @@ import { BreakerOpenError, createBreaker } from '../resilience/breaker.ts'
 import type { Clock } from '../clock.ts'
 import { withinLiveDeadline } from '../resilience/deadline.ts'
 import type { Log } from '../log.ts'
+import type { LoopDelay } from '../loopDelay.ts'
 import { refusalIn, type RedisState } from './redisState.ts'
 
 /** A connection whose commands never take longer than the deadline; stalls of this process do not count. */
@@ -34,6 +35,9 @@ const REPLICA_PAUSE_MS = 1000
 /** The longest wait for the first attempt to connect, in ms. */
 const FIRST_ATTEMPT_MS = 500
 const FIT_AFTER_PROBES = 2
+/** How often a connection on which nothing happens is tried, and after how long without an answer it counts as lost, ms. */
+const PING_MS = 1000
+const SILENCE_MS = 1500
 
 /** Where Redis is. */
 export interface RedisAddress {
@@ -43,6 +47,21 @@ export interface RedisAddress {
   ca?: string | undefined
 }
 
+/** Pings and their answers are this much closer together than the silence after which a connection counts as lost, ms. */
+const MAX_LATE_MS = SILENCE_MS - PING_MS
+
+/**
+ * Logs that a connection was lost. After a silence that began while this process was late, the line does not blame Redis alone: neither its
+ * ping nor the answer was handled in time.
+ */
+export function logLoss(log: Log, loopDelay: LoopDelay, message: string, error: unknown): void {
+  const loopDelayMs = loopDelay.recentMs()
+  const isSilence = error instanceof Error && error.message.startsWith('Socket timeout')
+  if (isSilence && loopDelayMs > MAX_LATE_MS)
+    log.warn({ err: error, loopDelayMs }, `${message}: this process is late itself`)
+  else log.warn({ err: error }, message)
+}
+
 /** Connects in the background, and again whenever the connection is lost. The name is resolved for each attempt. */
 export function openRedisClient({ url, ca }: RedisAddress): RedisClientType {
   const client: RedisClientType = createClient({
@@ -50,10 +69,10 @@ export function openRedisClient({ url, ca }: RedisAddress): RedisClientType {
     disableOfflineQueue: true,
     // Every write restarts `socketTimeout`, so a frozen server is only noticed while nothing is written. The
     // breaker below therefore stays open longer than that timeout.
-    pingInterval: 1000,
+    pingInterval: PING_MS,
     socket: {
       connectTimeout: ATTEMPT_MS,
-      socketTimeout: 1500,
+      socketTimeout: SILENCE_MS,
       reconnectStrategy: (retries) => backoff(retries, { random: Math.random, maxMs: MAX_PAUSE_MS }),
       ...(ca !== undefined && { tls: true, ca }),
     },
@@ -80,9 +99,10 @@ export function connectRedis(options: {
   address: RedisAddress
   clock: Clock
   log: Log
+  loopDelay: LoopDelay
   deadlineMs: number
 }): RedisConnection {
-  const { address, clock, log, deadlineMs } = options
+  const { address, clock, log, loopDelay, deadlineMs } = options
   const client = openRedisClient(address)
   let link: 'starting' | 'lost' | 'connected' = 'starting'
   let refusal: ReturnType<typeof refusalIn>
@@ -109,7 +129,7 @@ export function connectRedis(options: {
 
   // Logs once when the connection is lost and once when it is back, however often it fails in between.
   client.on('error', (error: unknown) => {
-    if (link !== 'lost') log.warn({ err: error }, 'Redis is out of reach')
+    if (link !== 'lost') logLoss(log, loopDelay, 'Redis is out of reach', error)
     link = 'lost'
     isLeaving = false
     if (refusalIn(error) === undefined) refusal = undefined

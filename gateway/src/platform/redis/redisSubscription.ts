@@ -1,7 +1,8 @@
 import type { RedisClientType } from '@keyv/redis'
 import { parseJson } from '../parseJson.ts'
 import type { Log } from '../log.ts'
-import type { RedisConnection } from './redisConnection.ts'
+import type { LoopDelay } from '../loopDelay.ts'
+import { logLoss, type RedisConnection } from './redisConnection.ts'
 import { probeReadWrite } from './redisScripts.ts'
 
 /** This process's subscription to the messages that the processes of a fleet send each other. */
@@ -34,10 +35,11 @@ export function createRedisSubscription(options: {
   topic: string
   ownTopic: string
   log: Log
+  loopDelay: LoopDelay
   receive: (text: string) => void
   onLive: () => void
 }): RedisSubscription {
-  const { open, commands, topic, ownTopic, log, receive, onLive } = options
+  const { open, commands, topic, ownTopic, log, loopDelay, receive, onLive } = options
   let listening: RedisClientType
   let isLive = false
   let isReported = false
@@ -48,7 +50,7 @@ export function createRedisSubscription(options: {
   let missed = 0
 
   function lose(error?: unknown): void {
-    if (!isReported) log.warn({ err: error }, 'Messages of other processes do not arrive')
+    if (!isReported) logLoss(log, loopDelay, 'Messages of other processes do not arrive', error)
     isReported = true
     isLive = false
     // Heartbeats in flight may have been sent before the gap.
