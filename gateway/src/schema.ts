@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import { parse, Source, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { GraphQLError, parse, Source, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { RequestContext } from './context.ts'
 import { cutLists } from './delivery/graphql/cost/listSizes.ts'
 import { projectFolder } from './platform/projectFolder.ts'
@@ -52,6 +52,6 @@ function builtSchema(): GraphQLSchema {
     })
   } catch (error) {
     // A GraphQLError as text has its place in the file and the lines around it.
-    throw new SchemaError(String(error), { cause: error })
+    throw new SchemaError(error instanceof GraphQLError ? String(error) : (error as Error).message)
   }
 }
