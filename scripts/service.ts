@@ -5,17 +5,17 @@ import { once } from 'node:events'
 const stopTimeoutMs = 4000
 
 /**
- * Starts a process that writes to our standard error and whose standard output we read. Through the IPC
- * channel it notices when we are gone.
+ * Starts a process whose standard output we read. Through the IPC channel it notices when we are gone.
+ * @param options.stderr `pipe` when its standard error is read as well; by default it writes to ours.
  */
 export function startService(
   nodeArguments: readonly string[],
-  options: { root: string; env: NodeJS.ProcessEnv },
+  options: { root: string; env: NodeJS.ProcessEnv; stderr?: 'pipe' },
 ): ChildProcess {
   return spawn(process.execPath, nodeArguments, {
     cwd: options.root,
     env: options.env,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', options.stderr ?? 'inherit', 'ipc'],
   })
 }
 

@@ -12,8 +12,8 @@ import { waitForSite } from './waitForSite.ts'
 
 /**
  * Runs the whole stack on this machine: the sandbox league, the identity emulator and the gateway with the site, with a cache in
- * memory unless `REDIS_URL` is set. With `--dev` changes of files take effect while it runs. It prints one line, the address,
- * once the site answers, and a second one once fans can sign in, or if nobody can; Ctrl-C stops everything.
+ * memory unless `REDIS_URL` is set. With `--dev` changes of files take effect while it runs. It prints the address once the site
+ * answers, for developers that of GraphiQL too, and a line once fans can sign in, or if nobody can; Ctrl-C stops everything.
  */
 const root = resolve(import.meta.dirname, '..')
 const isDev = process.argv.includes('--dev')
@@ -80,15 +80,16 @@ if (await waitForSite({ isReady, isStopping: () => isStopping, onSlow })) {
   console.log(
     `The league site is up: ${address}${isDev ? '  (reloads as files change)' : ''}  — Ctrl-C stops it.`,
   )
+  if (isDev) console.log(`GraphiQL shows its API: ${address}/graphiql`)
   if (await identity?.isReady) console.log('Fans can sign in.')
 }
 
 function run(name: string, script: string, nodeOptions: readonly string[] = []): ChildProcess {
   const service = startService([...nodeOptions, script], { root, env: environment })
   services.push(service)
-  service.on('exit', (code) => {
+  service.on('exit', (code, signal) => {
     if (isStopping) return
-    console.error(`The ${name} has stopped; its own words stand above.`)
+    console.error(`The ${name} has stopped (${signal ?? `code ${code}`}); its own words stand above.`)
     stop(code || 1)
   })
   return service

@@ -36,7 +36,7 @@ export async function createSite({
     const { changes, files } = (await answer.json()) as { changes: number; files: string[] }
     knownChanges = changes
     forget(runner, files)
-    return runner.import<T>(fileURLToPath(new URL(path, import.meta.url)))
+    return runner.import<T>(fileURLToPath(new URL(path, import.meta.url))).catch(throwShort)
   }
 
   const { inlineScript } = await load<typeof InlineScript>('./src/app/render/inlineScript.ts')
@@ -62,6 +62,12 @@ export async function createSite({
       return { ...page, body: page.body.replace(STYLES, () => styles) }
     },
   }
+}
+
+/** Throws an error of a source that Vite cannot transform without its stack, which is of Vite's own code; the message names the file. */
+function throwShort(error: unknown): never {
+  if (!(error instanceof Error) || !('runnerError' in error)) throw error
+  throw Object.assign(new Error(error.message), { stack: error.message })
 }
 
 /**

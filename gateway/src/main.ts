@@ -6,6 +6,8 @@ import { startSite } from './delivery/pages/startSite.ts'
 import { UnusablePortError } from './delivery/http/listenAt.ts'
 import { createDependencies } from './dependencies.ts'
 import { loadTracer } from './platform/tracing/loadTracer.ts'
+import { missingResolvers } from './schema.ts'
+import { SchemaError } from './schemaMistakes.ts'
 import { createServer } from './server.ts'
 
 /** How long load balancers get in production to notice the change of `/readyz` before connections are refused, in ms. */
@@ -37,6 +39,7 @@ async function start(): Promise<void> {
   const report = (error: unknown) => log.error({ err: error }, 'A page failed')
   const site = await startSite(config.webEntry, { report, log, metrics })
   const gateway = await createServer({ ...dependencies, site })
+  for (const sentence of missingResolvers()) log.warn(sentence)
 
   const stop = (signal: NodeJS.Signals): void => {
     log.info({ signal }, 'Draining')
@@ -71,7 +74,7 @@ function missingCredentials({ deployment, credentialsFile }: Config): string | u
 
 /** The sentence that replaces the stack of an error that the operator can fix; undefined for any other error. */
 function messageForOperator(error: unknown): string | undefined {
-  const isForOperator = [ConfigError, SiteMissingError, UnusablePortError].some(
+  const isForOperator = [ConfigError, SchemaError, SiteMissingError, UnusablePortError].some(
     (known) => error instanceof known,
   )
   return isForOperator && error instanceof Error ? error.message : undefined

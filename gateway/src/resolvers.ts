@@ -12,48 +12,56 @@ import { statsResolvers } from './domains/stats/resolvers.ts'
 import { teamsResolvers } from './domains/teams/resolvers.ts'
 import { videosResolvers } from './domains/videos/resolvers.ts'
 import { viewerResolvers } from './domains/viewer/resolvers.ts'
+import { resolvedTypes, SchemaError } from './schemaMistakes.ts'
 
 /** Makes the compiler require every root field, because an unresolved one would be null. */
 type RootResolvers = {
   [Root in 'Query' | 'Mutation' | 'Subscription']: Required<NonNullable<Resolvers[Root]>>
 }
 
-/** The intersection of all these types. */
-type MergedResolvers<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest]
-  ? First & MergedResolvers<Rest>
-  : unknown
+/** The intersection of the types of a union. */
+type Intersection<Union> = (Union extends unknown ? (type: Union) => void : never) extends (
+  type: infer All,
+) => void
+  ? All
+  : never
 
 /**
  * Merges the resolvers of several domains into one table; a type that several of them extend gets the fields
  * of all.
- * @throws Error for a field that two of them resolve, since one would silently replace the other
+ * @param domains the resolvers of each domain, by the name of its folder
+ * @throws SchemaError for a field that two of them resolve, since one would silently replace the other
  */
-export function mergeResolvers<const Parts extends readonly Resolvers[]>(
-  parts: Parts,
-): MergedResolvers<Parts> {
+export function mergeResolvers<const Domains extends Record<string, Resolvers>>(
+  domains: Domains,
+): Intersection<Domains[keyof Domains]> {
   const table: Record<string, object> = {}
-  for (const [type, fields] of parts.flatMap((part) => Object.entries<object>(part))) {
+  for (const { file, type, fields } of resolvedTypes(domains)) {
     const twice = Object.keys(fields).find((field) => Object.hasOwn(table[type] ?? {}, field))
-    if (twice !== undefined) throw new Error(`Two domains resolve ${type}.${twice}`)
+    if (twice !== undefined) throw new SchemaError(`${file}: another domain resolves ${type}.${twice} too.`)
     table[type] = { ...table[type], ...fields }
   }
-  return table as MergedResolvers<Parts>
+  return table as Intersection<Domains[keyof Domains]>
+}
+
+/** The resolvers of each domain, by the name of its folder. */
+export const domainResolvers = {
+  site: siteResolvers,
+  teams: teamsResolvers,
+  games: gamesResolvers,
+  schedule: scheduleResolvers,
+  standings: standingsResolvers,
+  players: playersResolvers,
+  stats: statsResolvers,
+  feed: feedResolvers,
+  videos: videosResolvers,
+  shop: shopResolvers,
+  search: searchResolvers,
+  viewer: viewerResolvers,
+  node: nodeResolvers,
 }
 
 /** The resolvers of all domains in one table. */
-export const resolvers: Resolvers & RootResolvers = mergeResolvers([
-  siteResolvers,
-  teamsResolvers,
-  gamesResolvers,
-  scheduleResolvers,
-  standingsResolvers,
-  playersResolvers,
-  statsResolvers,
-  feedResolvers,
-  videosResolvers,
-  shopResolvers,
-  searchResolvers,
-  viewerResolvers,
-  nodeResolvers,
-  { Image: { url: ({ url }, size, { site }) => site.imageAddress(url, size) } },
-])
+export function createResolvers(): Resolvers & RootResolvers {
+  return mergeResolvers(domainResolvers)
+}

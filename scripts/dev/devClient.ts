@@ -11,6 +11,13 @@ export interface OverlayProblem {
   loc?: { file: string; line: number; column: number }
 }
 
+/** The page in place of another while the gateway does not run. The overlay on it says why, and it loads itself again once it does. */
+export const GATEWAY_DOWN_PAGE = `<!doctype html>
+<html lang="en" data-gateway-down><meta charset="utf-8"><title>The gateway does not run</title>
+<script type="module" src="${DEV_CLIENT}"></script>
+<p>The gateway does not run; the terminal says why. It starts again with the next change of a file.</p></html>
+`
+
 /** The event with the current problem for every open page: `{ problem?: OverlayProblem }`, without a problem when all are fixed. */
 export const PROBLEM_EVENT = 'dev:problem'
 
@@ -46,6 +53,7 @@ function show() {
 }
 import.meta.hot.on('${PROBLEM_EVENT}', (now) => {
   problem = now.problem
+  if (!problem && 'gatewayDown' in document.documentElement.dataset) return location.reload()
   show()
 })
 import.meta.hot.on('vite:beforeUpdate', hide)

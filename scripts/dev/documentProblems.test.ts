@@ -52,7 +52,15 @@ it('findProblems reports an undefined fragment, and two with one name', () => {
 it('findProblems reports problems of the schema before those of documents', () => {
   const broken = new Map([['schema/teams.graphql', 'type Query {\n  team: Teem\n}\n']])
 
-  expect(findProblems(broken, new Map())).toMatchObject([
-    { message: expect.stringContaining('Teem') as string, file: expect.stringContaining('schema') as string },
+  expect(findProblems(broken, new Map([['web/src/Card.tsx', 'query {']]))).toEqual([
+    { message: 'Unknown type "Teem".', file: 'schema/teams.graphql', line: 2, column: 9 },
+  ])
+})
+
+it('findProblems reports a schema without queries, which is no problem of one of its files', () => {
+  const empty = new Map([['schema/teams.graphql', 'type Team {\n  name: String\n}\n']])
+
+  expect(findProblems(empty, new Map())).toEqual([
+    { message: 'Query root type must be provided.', file: 'schema', line: 1, column: 1 },
   ])
 })

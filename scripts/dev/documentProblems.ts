@@ -12,13 +12,14 @@ import {
   validateSchema,
 } from 'graphql'
 import type { DefinitionNode, DocumentNode } from 'graphql'
+import { validateSDL } from 'graphql/validation/validate.js'
 import { CALL, isSiteModule } from '../../web/siteDocuments.ts'
 
 /** A problem in the schema or in a document of the web. */
 export interface DocumentProblem {
   /** The message of GraphQL, such as: Cannot query field "nam" on type "Team". Did you mean "name"? */
   message: string
-  /** The file's path, from the project's folder. */
+  /** The file's path, from the project's folder; `schema` when the problem stands in no file of it. */
   file: string
   line: number
   column: number
@@ -53,17 +54,13 @@ export function readDocumentTexts(root: string): GraphqlFiles {
 export function findProblems(schemaFiles: GraphqlFiles, documents: GraphqlFiles): DocumentProblem[] {
   const schema = parseAll(schemaFiles)
   if (schema.problems.length > 0) return schema.problems
-  try {
-    const built = buildASTSchema(schema.document)
-    const mistakes = validateSchema(built)
-    if (mistakes.length > 0) return mistakes.map(problemOf)
-    const web = parseAll(documents)
-    return web.problems.length > 0 ? web.problems : validate(built, web.document, rules).map(problemOf)
-  } catch (error) {
-    // Duplicate and missing definitions in the schema are reported in one message for all of them.
-    const message = error instanceof Error ? error.message : String(error)
-    return message.split('\n\n').map((one) => ({ message: one, file: 'schema', line: 1, column: 1 }))
-  }
+  const invalid = validateSDL(schema.document)
+  if (invalid.length > 0) return invalid.map(problemOf)
+  const built = buildASTSchema(schema.document, { assumeValidSDL: true })
+  const mistakes = validateSchema(built)
+  if (mistakes.length > 0) return mistakes.map(problemOf)
+  const web = parseAll(documents)
+  return web.problems.length > 0 ? web.problems : validate(built, web.document, rules).map(problemOf)
 }
 
 /** Replaces everything but the documents by spaces, so that lines and columns of the documents are those of the file. */

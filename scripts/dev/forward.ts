@@ -1,5 +1,6 @@
 import { request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { GATEWAY_DOWN_PAGE } from './devClient.ts'
 
 /** The process that receives the requests. */
 interface Target {
@@ -18,12 +19,12 @@ export function forwardTo(target: Target) {
   return {
     async request(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const passed = await pass(request)
-      if (passed === undefined) return fail(response)
+      if (passed === undefined) return fail(request, response)
       passed.on('response', (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.on('error', () => response.destroy()).pipe(response)
       })
-      passed.on('error', () => (response.headersSent ? response.destroy() : fail(response)))
+      passed.on('error', () => (response.headersSent ? response.destroy() : fail(request, response)))
       response.on('close', () => passed.destroy())
       request.pipe(passed)
     },
@@ -48,9 +49,9 @@ export function forwardTo(target: Target) {
   }
 }
 
-function fail(response: ServerResponse): void {
-  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-  response.end(
-    'The gateway does not run; the terminal says why. It starts again with the next change of a file.\n',
-  )
+function fail({ headers }: IncomingMessage, response: ServerResponse): void {
+  const isPage = headers.accept?.includes('text/html')
+  const type = isPage ? 'text/html' : 'text/plain'
+  response.writeHead(503, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
+  response.end(isPage ? GATEWAY_DOWN_PAGE : 'The gateway does not run; the terminal says why.\n')
 }

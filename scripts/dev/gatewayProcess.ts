@@ -11,6 +11,8 @@ import { startService, stopService } from '../service.ts'
 const settleMs = 150
 /** How long a replaced gateway may take to finish its requests, in ms. */
 const stopTimeoutMs = 1000
+/** How much of its standard error is handed on when it ends by itself, in characters. */
+const MAX_WORDS = 4000
 
 /** The gateway behind the dev server. */
 export interface GatewayProcess {
@@ -24,12 +26,14 @@ export interface GatewayProcess {
 /**
  * Starts the gateway on a free port of its own, with the pages from the dev server's sources.
  *
- * @param options.onRestarted called after each restart with whether the gateway answers again, and the seconds since the change.
+ * @param options.onRestarted called when the gateway answers again after a restart, with the seconds since the change.
+ * @param options.onExit called when it has ended by itself, with how, such as `code 1`, and what it wrote to standard error.
  */
 export async function createGatewayProcess(options: {
   root: string
   sourcesUrl: string
-  onRestarted: (isUp: boolean, seconds: number) => void
+  onRestarted: (seconds: number) => void
+  onExit: (end: string, words: string) => void
 }): Promise<GatewayProcess> {
   const port = await freePort()
   const env = {
@@ -42,15 +46,25 @@ export async function createGatewayProcess(options: {
   let isUp = start()
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
+  /** The process that is being replaced. */
+  let replaced: ChildProcess | undefined
 
   function start(): Promise<boolean> {
-    const started = startService(['gateway/src/main.ts'], { root: options.root, env })
+    const started = startService(['gateway/src/main.ts'], { root: options.root, env, stderr: 'pipe' })
     service = started
     started.stdout?.pipe(process.stdout, { end: false })
+    started.stderr?.pipe(process.stderr, { end: false })
+    let words = ''
+    started.stderr?.on('data', (chunk: Buffer) => (words = `${words}${String(chunk)}`.slice(-MAX_WORDS)))
+    // After the last of its output.
+    started.once('close', (code, signal) => {
+      if (!isStopping && started !== replaced) options.onExit(signal ?? `code ${code}`, words)
+    })
     return answers(started, port)
   }
 
   async function replace(): Promise<boolean> {
+    replaced = service
     await stopService(service, stopTimeoutMs)
     return isStopping ? false : start()
   }
@@ -64,9 +78,9 @@ export async function createGatewayProcess(options: {
         // Restarts run one after the other, in case a start takes longer than the next change.
         const before = isUp
         isUp = before.then(replace)
-        void isUp.then(
-          (isUpNow) => isStopping || options.onRestarted(isUpNow, (performance.now() - changedMs) / 1000),
-        )
+        void isUp.then((isUpNow) => {
+          if (isUpNow && !isStopping) options.onRestarted((performance.now() - changedMs) / 1000)
+        })
       }, settleMs)
     },
     async stop() {

@@ -48,8 +48,9 @@ export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlW
     isGenerated = true
     generating = generating.then(async () => {
       if (isStopped) return
-      const sentence = await generateTypes(root, (child) => (generator = child))
-      if (!isStopped) say(sentence)
+      const { isDone, sentence } = await generateTypes(root, (child) => (generator = child))
+      // A file that has been changed meanwhile may be what it failed at.
+      if (!isStopped && (isDone || isGenerated)) say(sentence)
     })
     if (schemaIsNew) onSchemaChange()
     schemaIsNew = false
@@ -75,8 +76,8 @@ export function watchGraphql({ root, onProblems, onSchemaChange, say }: GraphqlW
   }
 }
 
-/** @returns a sentence about the result. */
-async function generateTypes(root: string, onStart: (child: ChildProcess) => void): Promise<string> {
+/** @returns whether it succeeded, and a sentence about the result. */
+async function generateTypes(root: string, onStart: (child: ChildProcess) => void) {
   const startedAt = performance.now()
   const before = generatedFiles(root)
   const child = spawn('graphql-codegen', ['--errors-only'], {
@@ -85,11 +86,15 @@ async function generateTypes(root: string, onStart: (child: ChildProcess) => voi
   })
   onStart(child)
   const [said] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  if (child.exitCode !== 0) return `The GraphQL types could not be generated.\n${said.trim()}`
+  if (child.exitCode !== 0) {
+    // The generator says it again for each file.
+    const lines = new Set(said.trim().split('\n'))
+    return { isDone: false, sentence: ['The GraphQL types could not be generated.', ...lines].join('\n') }
+  }
   const written = [...generatedFiles(root)].filter(([file, time]) => before.get(file) !== time)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const what = written.length > 0 ? written.map(([file]) => file).join(', ') : 'nothing to change'
-  return `GraphQL types generated in ${seconds} s: ${what}`
+  return { isDone: true, sentence: `GraphQL types generated in ${seconds} s: ${what}` }
 }
 
 /** The generated files, each with the time of its last change. */

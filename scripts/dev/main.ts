@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLogger, createServer } from 'vite'
 import { onEnd } from '../service.ts'
 import { devClient } from './devClient.ts'
+import { devEvents, type DevEvents } from './devEvents.ts'
 import { forwardTo } from './forward.ts'
 import { createGatewayProcess } from './gatewayProcess.ts'
 import { watchGraphql } from './graphqlWatch.ts'
@@ -20,8 +22,11 @@ const packages = fileURLToPath(import.meta.resolve('vite')).replace(/(?<=node_mo
 const front = createHttpServer()
 const logger = createLogger()
 const printLine = logger.info.bind(logger)
-// Prints only those lines of Vite that report reloads.
-logger.info = (line, options) => void (line.includes('[optimizer]') || printLine(line, options))
+// Prints only those lines of Vite that report reloads of pages: the server's side has no page, whatever Vite calls it.
+logger.info = (line, options) => {
+  if (!line.includes('[optimizer]') && !options?.environment?.includes('(ssr)')) printLine(line, options)
+}
+const events = new EventEmitter<DevEvents>()
 const vite = await createServer({
   configFile: resolve(root, 'web/vite.config.ts'),
   customLogger: logger,
@@ -32,21 +37,19 @@ const vite = await createServer({
     fs: { allow: [resolve(root, 'web'), packages] },
     warmup: { clientFiles: ['src/entry.client.tsx'] },
   },
-  plugins: [devClient()],
+  plugins: [devClient(), devEvents(events, [resolve(root, 'gateway/src'), resolve(root, 'schema')])],
 })
-const board = createProblemBoard({ root, channel: vite.ws })
-const sources = await serveSources(vite)
+const board = createProblemBoard({ root, send: (event, data) => vite.ws.send(event, data) })
+events.on('page', board.showOnPages)
+const sources = await serveSources(vite, events)
 const gateway = await createGatewayProcess({
   root,
   sourcesUrl: sources.url,
-  onRestarted(isUp, seconds) {
-    console.log(
-      isUp
-        ? `The gateway has started again, ${seconds.toFixed(1)} s after the change.`
-        : 'The gateway does not start; its own words stand above.',
-    )
-    board.showGateway(isUp)
+  onRestarted(seconds) {
+    console.log(`The gateway has started again, ${seconds.toFixed(1)} s after the change.`)
+    board.showGatewayUp()
   },
+  onExit: (end, words) => board.showGatewayDown(end, words),
 })
 
 const forward = forwardTo(gateway)
@@ -66,10 +69,9 @@ const graphql = watchGraphql({
   onProblems: (problems) => board.showGraphql(problems),
   onSchemaChange: () => gateway.restart(),
 })
-vite.watcher.add([resolve(root, 'gateway/src'), resolve(root, 'schema')])
-vite.watcher.on('all', (event, path) => {
+events.on('change', (kind, path) => {
   const file = relative(root, path)
-  if (event.endsWith('Dir') || /__generated__|\.test\.tsx?$/.test(file)) return
+  if (kind.endsWith('Dir') || /__generated__|\.test\.tsx?$/.test(file)) return
   if (/^(web\/src|schema)\//.test(file)) graphql.changed()
   if (file.startsWith('gateway/src/')) gateway.restart()
 })

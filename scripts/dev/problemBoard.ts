@@ -1,27 +1,30 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentProblem } from './documentProblems.ts'
 import { PROBLEM_EVENT, type OverlayProblem } from './devClient.ts'
 
-/** Sends an event to every open page. */
-interface PageChannel {
-  send(event: string, data: { problem?: OverlayProblem }): void
-  on(event: 'connection', listener: () => void): void
-}
-
-/** Shows problems where the developer looks: as text in the terminal, and as the overlay on every open page, until they are fixed. */
-export function createProblemBoard({ root, channel }: { root: string; channel: PageChannel }) {
+/**
+ * Shows problems where the developer looks: as text in the terminal, and as the overlay on every open page, until they are fixed.
+ * @param options.send sends an event to every open page.
+ */
+export function createProblemBoard({
+  root,
+  send,
+}: {
+  root: string
+  send: (event: string, data: { problem?: OverlayProblem }) => void
+}) {
   let graphql: OverlayProblem | undefined
   let gateway: OverlayProblem | undefined
 
   function showOnPages(): void {
     const problem = graphql ?? gateway
-    channel.send(PROBLEM_EVENT, problem ? { problem } : {})
+    send(PROBLEM_EVENT, problem ? { problem } : {})
   }
-  // A page that is opened later gets them too.
-  channel.on('connection', showOnPages)
 
   return {
+    /** Shows the current problems on every open page; to be called for one that is opened later. */
+    showOnPages,
     /** Sets the current problems of schema and documents; an empty list removes the overlay. */
     showGraphql(problems: readonly DocumentProblem[]): void {
       graphql = problems[0] && overlayOf(problems, root)
@@ -31,9 +34,20 @@ export function createProblemBoard({ root, channel }: { root: string; channel: P
       if (problems.length === 0) console.log('✓ The GraphQL documents fit the schema again.')
       showOnPages()
     },
-    showGateway(isUp: boolean): void {
-      const message = 'The gateway does not start; the terminal says why.'
-      gateway = isUp ? undefined : { message, stack: 'It starts again with the next change of a file.' }
+    showGatewayUp(): void {
+      gateway = undefined
+      showOnPages()
+    },
+    /**
+     * Reports that the gateway has ended by itself.
+     * @param end how, such as `code 1`.
+     * @param words what it printed as its reason, for the pages alone: the terminal has it already.
+     */
+    showGatewayDown(end: string, words: string): void {
+      const message = `The gateway does not run (${end}).`
+      const hint = 'It starts again with the next change of a file.'
+      console.log(`${message} ${hint}`)
+      gateway = { message, stack: `${words}\n\n${hint}`.trim() }
       showOnPages()
     },
   }
@@ -46,9 +60,11 @@ function overlayOf(problems: readonly DocumentProblem[], root: string): OverlayP
   return {
     message: `${file}:${line} ${message}`,
     stack: others.map((other) => `${other.file}:${other.line}:${other.column} ${other.message}`).join('\n'),
-    id: join(root, file),
-    loc: { file: join(root, file), line, column },
-    frame: frameOf(join(root, file), line, column),
+    ...(statSync(join(root, file), { throwIfNoEntry: false })?.isFile() && {
+      id: join(root, file),
+      loc: { file: join(root, file), line, column },
+      frame: frameOf(join(root, file), line, column),
+    }),
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { NODE_KINDS } from '../../gateway/src/domains/wire/nodeId.ts'
+import { missingResolvers } from '../../gateway/src/schema.ts'
 import { objectFields, outputFields, rootFields, schema, types } from './contractSchema.ts'
 
 /** Types that are part of their owner, are always loaded with it and never looked up or updated alone. */
@@ -249,3 +250,7 @@ function appliedDirectives({ astNode }: (typeof objectFields)[number]['field']):
     .map((directive) => directive.loc?.source.body.slice(directive.loc.start, directive.loc.end))
     .join(' ')
 }
+
+it('the schema has a resolver for each root field and each field with arguments', () => {
+  expect(missingResolvers()).toEqual([])
+})

@@ -27,7 +27,7 @@ export interface DevCopy {
   /** Its output so far, without colors. */
   terminal(): string
   /**
-   * Replaces a text in the file with this name, in any folder.
+   * Replaces a text in the file with this name, such as `teams/resolvers.ts`, in any folder.
    * @returns a function that restores the file.
    */
   edit(name: string, from: string, to: string): () => void
@@ -86,7 +86,7 @@ export async function startDevCopy(): Promise<DevCopy> {
     url: `http://localhost:${port}`,
     terminal: () => printed,
     edit(name, from, to) {
-      const [file = name] = globSync(`{web/src,gateway/src,schema}/**/${name}`, { cwd: folder })
+      const [file = name] = globSync(`{web,gateway/src,schema}/**/${name}`, { cwd: folder })
       const path = join(folder, file)
       const before = readFileSync(path, 'utf8')
       expect(before, `${file} holds what is edited`).toContain(from)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { serveTasks } from '../../../gateway/src/platform/workers/serveTasks.ts'
 
 /** The tasks of this module's process. */
@@ -8,6 +9,8 @@ export type TestTask =
   | 'fail'
   | 'exit'
   | 'runWithoutEnd'
+  /** Blocks from a line of output to the end of standard input. */
+  | 'readInput'
   /** Allocates 400 MB, in steps that leave time for checks. */
   | 'grow'
   /** Allocates 120 MB and retains them. */
@@ -28,6 +31,9 @@ serveTasks(async (task: TestTask): Promise<number | string[]> => {
       return process.exit(3)
     case 'runWithoutEnd':
       for (;;);
+    case 'readInput':
+      process.stdout.write('reading\n')
+      return readFileSync(0).length
     case 'grow':
       for (let step = 0; step < 200; step += 1) {
         take(2)

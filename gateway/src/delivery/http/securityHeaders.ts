@@ -67,7 +67,8 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
         connectSrc: ["'self'", ...(options.isReloading ? ['ws:'] : []), ...sources.connect],
         ...(sources.frame.length > 0 && { frameSrc: sources.frame }),
         // Without these two, a worker could be loaded from any host allowed for scripts.
-        workerSrc: ["'self'"],
+        // Vite's client waits in a worker of its own for a dev server that starts again.
+        workerSrc: ["'self'", ...(options.isReloading ? ['blob:'] : [])],
         manifestSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -8,4 +8,5 @@ export const siteResolvers = {
     banners: (_site, filter, { site }) => site.banners(filter),
     sponsors: (_site, _args, { site }) => site.sponsors(),
   },
+  Image: { url: ({ url }, size, { site }) => site.imageAddress(url, size) },
 } satisfies Resolvers

@@ -3,7 +3,8 @@ import type { TaskAnswer } from './taskProcess.ts'
 
 /** Runs the tasks of `createTaskProcess` in this process, which ends with the one that started it. */
 export function serveTasks<Task, Result>(run: (task: Task) => Promise<Result>): void {
-  const send = (answer: TaskAnswer<Result>) => process.send?.(answer)
+  // The callback takes the error of a gateway that has just ended; 'disconnect' follows.
+  const send = (answer: TaskAnswer<Result>) => process.send?.(answer, undefined, undefined, () => undefined)
   process.on('message', (task: Task) => {
     run(task).then(
       (result) => send({ result }),

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import type { TestTask } from '../../../../tests/support/workers/taskModule.ts'
 import { runWithRequestId } from '../requestContext.ts'
@@ -99,4 +102,18 @@ it('a task process ends when it has been idle for a while, and is started again 
 
   await expect.poll(() => existsSync(`/proc/${String(first)}`)).toBe(false)
   expect(await tasks.run('pid')).not.toBe(first)
+})
+
+it('a task process ends quietly when its task ends after the gateway has', async () => {
+  const worker = fork(module, { stdio: ['pipe', 'pipe', 'pipe', 'ipc'] })
+  const [printed, ended] = [text(worker.stderr!), once(worker, 'exit')]
+  worker.send('readInput')
+  await once(worker.stdout!, 'data')
+
+  worker.disconnect()
+  await once(worker, 'disconnect')
+  worker.stdin!.end()
+
+  expect(await ended).toEqual([0, null])
+  expect(await printed).toBe('')
 })
