@@ -146,8 +146,9 @@ async function askAsVisitor(random: Random, known: Map<string, string>): Promise
   return before === text ? undefined : `two answers of one version differ:\n${before}\n${text}`
 }
 
+/** Whether the league did not answer in time, to a read or to a change. */
 function isUnreached(text: string): boolean {
-  return text.includes('"code":"UPSTREAM_UNAVAILABLE"')
+  return /"code":"(?:UPSTREAM_UNAVAILABLE|UNCERTAIN)"/.test(text)
 }
 
 function isConnectionLost(error: unknown): boolean {

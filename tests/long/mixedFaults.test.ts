@@ -94,6 +94,9 @@ it(
 /** Log lines of a thread that is too slow on an overloaded machine. */
 const TOO_SLOW = /^(?:Not rendered|A page was not stopped) within/
 
+/** Of a system that leads elsewhere, which is a refusal for good. */
+const REFUSED = 'The outside system refuses the calls of the site'
+
 const messageOf = ({ err }: Record<string, unknown>) =>
   (err as { message?: string } | undefined)?.message ?? ''
 const isTooSlow = (line: Record<string, unknown>) => TOO_SLOW.test(messageOf(line))
@@ -101,7 +104,8 @@ const isTooSlow = (line: Record<string, unknown>) => TOO_SLOW.test(messageOf(lin
 /** Errors that name the faults are expected: failed calls, and timeouts of a busy machine. */
 function isUnexpected(line: Record<string, unknown>): boolean {
   if (line['level'] === 'fatal') return true
-  return line['level'] === 'error' && line['event'] !== 'max_failed_fetch_reached' && !isTooSlow(line)
+  const isFault = line['event'] === 'max_failed_fetch_reached' || line['msg'] === REFUSED
+  return line['level'] === 'error' && !isFault && !isTooSlow(line)
 }
 
 function textOf({ msg, err }: Record<string, unknown>): string {
