@@ -1,9 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-
 /** How often the delay is measured, ms. */
-const RESOLUTION_MS = 20
-/** The delays of this time are forgotten together, ms. */
-const WINDOW_MS = 3000
+const TICK_MS = 50
+/** So many measurements are forgotten together: those of three seconds. */
+const WINDOW_TICKS = 60
 
 /** The delay of this process's event loop, by its own work or because it waited for a core. */
 export interface LoopDelay {
@@ -12,20 +10,22 @@ export interface LoopDelay {
   close(): void
 }
 
-/** Measures the delay of the event loop until it is closed. */
+/**
+ * Measures the delay of the event loop until it is closed. Of timers that are due Node runs the earliest first, so that a delay is known
+ * here before a timeout that it has caused; Node's own `monitorEventLoopDelay` may learn of it after that.
+ */
 export function watchLoopDelay(): LoopDelay {
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-  delays.enable()
-  let formerNs = 0
-  const renewing = setInterval(() => {
-    formerNs = delays.max
-    delays.reset()
-  }, WINDOW_MS).unref()
+  let [former, latest, ticks] = [0, 0, 0]
+  let dueMs = performance.now() + TICK_MS
+  const measuring = setInterval(() => {
+    const nowMs = performance.now()
+    latest = Math.max(latest, nowMs - dueMs)
+    dueMs = nowMs + TICK_MS
+    ticks += 1
+    if (ticks % WINDOW_TICKS === 0) [former, latest] = [latest, 0]
+  }, TICK_MS).unref()
   return {
-    recentMs: () => Math.round(Math.max(formerNs, delays.max) / 1e6),
-    close() {
-      clearInterval(renewing)
-      delays.disable()
-    },
+    recentMs: () => Math.round(Math.max(former, latest)),
+    close: () => clearInterval(measuring),
   }
 }
