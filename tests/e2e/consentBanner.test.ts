@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import { violations } from '../audits/violations.ts'
+import { dayAndNight } from '../support/dayAndNight.ts'
 import type { Stack } from '../support/stack.ts'
 import { startBuiltSite } from './builtSite.ts'
 import { agreed, ARTICLE, bar, consentTests, open, openInFull, slot } from './consentVisit.ts'
@@ -12,24 +13,25 @@ beforeAll(async () => {
 })
 afterAll(() => plainStack.close())
 
-it.concurrent.for(['/', ARTICLE])(
-  'a visit requests nothing from third parties on %s, neither before consent nor after a refusal',
-  { timeout: 120_000 },
-  async (path, { expect }) => {
-    const visited = await site.arrive()
-    const { page, foreign } = visited
+for (const { value: path, tags } of dayAndNight(['/'], [ARTICLE]))
+  it.concurrent(
+    `a visit requests nothing from third parties on ${path}, neither before consent nor after a refusal`,
+    { timeout: 120_000, tags },
+    async ({ expect }) => {
+      const visited = await site.arrive()
+      const { page, foreign } = visited
 
-    await openInFull(visited, site.stack.url + path)
-    await bar(page).getByRole('button', { name: 'Refuse' }).click()
-    await bar(page).waitFor({ state: 'detached' })
-    await openInFull(visited, site.stack.url + path)
+      await openInFull(visited, site.stack.url + path)
+      await bar(page).getByRole('button', { name: 'Refuse' }).click()
+      await bar(page).waitFor({ state: 'detached' })
+      await openInFull(visited, site.stack.url + path)
 
-    expect(foreign).toEqual([])
-    expect(await bar(page).count()).toBe(0)
-    expect(await slot(page).getByRole('link').isVisible()).toBe(true)
-    await page.context().close()
-  },
-)
+      expect(foreign).toEqual([])
+      expect(await bar(page).count()).toBe(0)
+      expect(await slot(page).getByRole('link').isVisible()).toBe(true)
+      await page.context().close()
+    },
+  )
 
 it.concurrent(
   'the consent banner obeys Global Privacy Control: no question, no loads, a note in the settings',
