@@ -11,8 +11,8 @@ export interface LoopDelay {
 }
 
 /**
- * Measures the delay of the event loop until it is closed. Of timers that are due Node runs the earliest first, so that a delay is known
- * here before a timeout that it has caused; Node's own `monitorEventLoopDelay` may learn of it after that.
+ * Measures the delay of the event loop until it is closed. Unlike Node's own `monitorEventLoopDelay`, it knows of a delay in a timeout that
+ * the delay has caused, which may run before the measurement that is due.
  */
 export function watchLoopDelay(): LoopDelay {
   let [former, latest, ticks] = [0, 0, 0]
@@ -25,7 +25,7 @@ export function watchLoopDelay(): LoopDelay {
     if (ticks % WINDOW_TICKS === 0) [former, latest] = [latest, 0]
   }, TICK_MS).unref()
   return {
-    recentMs: () => Math.round(Math.max(former, latest)),
+    recentMs: () => Math.round(Math.max(former, latest, performance.now() - dueMs)),
     close: () => clearInterval(measuring),
   }
 }
