@@ -62,8 +62,17 @@ it("navigation offers Try again when the next page's code is missing, and opens 
   expect(await title(page).textContent()).toBe('This page could not be loaded')
   expect(await page.getByRole('banner').isVisible()).toBe(true)
 
-  await page.unrouteAll()
+  // The page asks whether the site answers, which is held until the button is pressed: it may also ask by itself.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<undefined>()
+  await page.route('**/standings', async (route) => {
+    if (route.request().method() === 'HEAD') await pressed
+    await route.continue()
+  })
+  const asking = page.waitForRequest((request) => request.method() === 'HEAD')
   await button.click()
+  await asking
+  await page.unroute(standingsCode())
+  press(undefined)
   await expect.poll(() => title(page).textContent()).toBe('Standings')
   await hydrated(page)
 })
