@@ -82,7 +82,8 @@ export async function learnSoak(fleet: SoakFleet): Promise<SoakKnowledge> {
     }
   }
   const { bytes } = await sendRaw(fleet.edge.url, { path: '/' })
-  const pictures = [...new Set(bytes.toString().match(/\/images\/\d+\/[^"\s,]+/g))].slice(0, 40)
+  const html = bytes.toString().replaceAll('&amp;', '&')
+  const pictures = [...new Set(html.match(/\/images\/\d+\/[^"\s,]+/g))].slice(0, 40)
   expect(pictures.length).toBeGreaterThan(0)
   return { pages, operations, pictures, secret: secretOf(fleet) }
 }
